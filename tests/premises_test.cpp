@@ -47,6 +47,7 @@ bool names_all(const std::string& text, const solver::Step& step, const Vocabula
 
 // Whether the case could be judged.
 bool judge_words(const Case& seen, const Explained& explained) {
+  using Label = Telling::Label;
   const Json file = seen.write();
   RC_LOG() << file.dump() << std::endl;
   PremiseJudge judge(seen, explained.problem, file);
@@ -57,15 +58,18 @@ bool judge_words(const Case& seen, const Explained& explained) {
     const auto words = seen.vocabulary(explained.problem, language);
     for (std::size_t i = 0; i < tellings.size(); ++i) {
       const solver::Step& step = (*explained.path)[i];
-      if (step.suppositions.empty()) RC_ASSERT(names_all(tellings[i].text, step, *words));
+      if (step.suppositions.empty()) {
+        RC_ASSERT(names_all(tellings[i].text, step, *words));
+      } else {
+        RC_ASSERT(tellings[i].label == Label::supposing || tellings[i].label == Label::none);
+      }
     }
     for (const Telling& told : tellings) {
       RC_LOG() << told.text << std::endl;
       RC_ASSERT(!told.text.empty());
       // What entries are said to leave is claimed of them.
       const std::string leave = language == Language::english ? " leave only " : " dejan solo ";
-      RC_ASSERT(told.label == Telling::Label::counting ||
-                told.text.find(leave) == std::string::npos ||
+      RC_ASSERT(told.label == Label::counting || told.text.find(leave) == std::string::npos ||
                 std::ranges::count(told.premises, Premise::Kind::leaves, &Premise::kind) > 0);
     }
   }

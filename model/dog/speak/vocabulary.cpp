@@ -257,7 +257,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
   std::vector<std::string> as_is_known(const std::vector<Conclusion>& exchanges) const {
     if (exchanges.empty()) return {""};
     return {
-        say(Text("as {0}, ", "como {0}, "), facts(exchanges)),
+        say(Text("as {0}, ", "como {0}, "), conclusions(exchanges)),
         say(Text("by what is left of {0}, ", "por lo que queda de {0}, "), subjects_of(exchanges))};
   }
 
