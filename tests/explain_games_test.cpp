@@ -191,35 +191,5 @@ INSTANTIATE_TEST_SUITE_P(All, ExplainGames,
                          testing::Values("espias", "checkpoint", "heimlich", "dog"),
                          [](const auto& game) { return game.param; });
 
-// What several variables are not is said of each by itself, all of one in one sentence.
-TEST(ExplainGames, DenialsAreOfTheirOwnVariable) {
-  const CaseFile read = read_case(std::string(R"({"sabueso": 1, "game": "espias"})"));
-  const auto words = read.seen->vocabulary(read.seen->problem(), Language::english);
-  EXPECT_EQ(words->conclusions({{0, 0, false}, {0, 1, false}, {1, 2, false}, {2, 3, true}}),
-            "the Spanish has neither ●●○ nor ●○●, the French does not have ○●● and the English has "
-            "●○○");
-}
-
-// Twelve cases are gone through on a screen, more only where all is asked for; a nested one counts
-// like another.
-TEST(ExplainGames, LongSuppositionsAreCounted) {
-  const CaseFile read = read_case(std::string(R"({"sabueso": 1, "game": "espias"})"));
-  const solver::Problem problem = read.seen->problem();
-  const auto words = read.seen->vocabulary(problem, Language::english);
-  const solver::Conclusion known{0, 0, true}, supposed{0, 1, true};
-  solver::Step inner;
-  inner.concludes = {known};
-  inner.suppositions = {{supposed, {}}};
-  const auto told = [&](std::size_t nested, bool in_full = false) {
-    solver::Step step;
-    step.concludes = {known};
-    step.suppositions = {{supposed, solver::Path(nested, inner)}};
-    return telling_of(step, problem, *words, in_full).text;
-  };
-  EXPECT_TRUE(told(11).starts_with("Suppose the Spanish has ●○●.")) << told(11);
-  EXPECT_EQ(told(12), "No short reason: 13 cases have to be gone through. So the Spanish has ●●○.");
-  EXPECT_TRUE(told(12, true).starts_with("Suppose the Spanish has ●○●."));
-}
-
 }  // namespace
 }  // namespace sabueso::model

@@ -111,33 +111,6 @@ TEST(Sentences, D43_AnExchangeThatWouldMakeTwoColoursOne) {
       "figura de h2 es de color rojo. ");
 }
 
-// Green went into h3, which h1/h2 leaves there and the other exchanges bring to h1 or h2: blue
-// there would be the same figure, blue elsewhere another.
-TEST(Sentences, D43_AnEntryAndWhatIsKnownOfItsFigure) {
-  Session session(the_games(), "dog red blue green yellow\n\nh1: ?\nh2: ?\nh3: green\nswap?\n",
-                  Language::english);
-  const Case& seen = *session.answer().seen;
-  const solver::Problem problem = seen.problem();
-  const auto words = seen.vocabulary(problem, Language::english);
-  const solver::VariableId swap = 3;
-  ASSERT_EQ(problem.variables()[swap].values,
-            (std::vector<std::string>{"h1/h2", "h1/h3", "h2/h3"}));
-  const std::vector<std::size_t> green_goes_to{2, 0, 1};
-  for (solver::ValueId exchange = 0; exchange < 3; ++exchange) {
-    for (solver::VariableId hole = 0; hole < 3; ++hole) {
-      solver::Step step;
-      step.items = {2};
-      step.facts = {{hole, 1, true}, {swap, exchange, true}};
-      const std::string told = telling_of(step, problem, *words).text;
-      const std::string same =
-          "Impossible: before it, a figure went under in h3: green, and the figure now in h" +
-          std::to_string(hole + 1) + " is blue, yet as the exchange e4 was " +
-          problem.variables()[swap].values[exchange] + ", that would be the same figure.";
-      EXPECT_EQ(replaced(told, no_break, " ") == same, green_goes_to[exchange] == hole) << told;
-    }
-  }
-}
-
 // Where it has come to is told with what is read off, and of two notes of one figure both.
 TEST(Sentences, WhatIsReadOffAndWhatIsNot) {
   expect_told("dog red blue green yellow\n\nh1: red\nh1 > h4\n",
@@ -165,90 +138,6 @@ TEST(Sentences, WhatIsReadOffAndWhatIsNot) {
       "French, the English, the German and the Russian. Every key is somebody's (E2). So "
       "the Turkish has ●●○. ",
       "Cada clave es de alguien (E2). Así que el turco tiene ●●○. ");
-}
-
-// A step made by hand, told of a notebook's case.
-std::string told_of(const solver::Step& step, const std::string& notebook) {
-  Session session(the_games(), notebook, Language::english);
-  const Case& seen = *session.answer().seen;
-  const solver::Problem problem = seen.problem();
-  return replaced(telling_of(step, problem, *seen.vocabulary(problem, Language::english)).text,
-                  no_break, " ");
-}
-
-// Red 3 in sight leaves one hidden: in h1, as long as no other goes under or comes up and none
-// moves.
-TEST(Sentences, D2_WhereTheHiddenOnesAre) {
-  solver::Step step;
-  step.concludes = {{0, 0, true}};
-  step.items = {1};
-  const std::string notebook = "dog red blue green yellow\n\nh1: ?\nseen: red 3\n";
-  EXPECT_TRUE(has(told_of(step, notebook), "that leaves 1 for h1, so the figure in h1 is red."));
-  EXPECT_TRUE(has(told_of(step, notebook + "h1 is not blue\n"), "that leaves 1 for h1, so "));
-  for (const char* later : {"h2: ?", "h2: red", "h1 > h3", "h1 out: blue"}) {
-    EXPECT_TRUE(has(told_of(step, notebook + later + "\n"), "that leaves 1 hidden, so "));
-  }
-}
-
-// Where a figure was noted that has moved since, it is said where it is now. Many notes are told in
-// short, but for what counts.
-TEST(Sentences, D2_NotesOfFiguresThatAreCounted) {
-  solver::Step step;
-  step.concludes = {{0, 0, true}};
-  step.items = {0, 1, 3};
-  const std::string two =
-      "dog red blue green yellow\n\nh1: red/blue\nh2: ?\nh1 > h4\nseen: red 3\n";
-  EXPECT_TRUE(has(told_of(step, two), "red or blue (now in h4)"));
-  EXPECT_FALSE(has(told_of(step, two), "(now in h2)"));
-  std::string many = "dog red blue green yellow\n\n";
-  step.items.clear();
-  for (std::size_t hole = 1; hole < 6; ++hole) {
-    many += "h" + std::to_string(hole) + ": red/blue/green\n";
-    step.items.push_back(hole - 1);
-  }
-  many += "seen: red 3\n";
-  step.items.push_back(5);
-  step.stated = 5;
-  const std::string told = told_of(step, many);
-  EXPECT_TRUE(told.starts_with("By counting: figures in sight: red 3; the figure that went under"))
-      << told;
-  EXPECT_TRUE(has(told, "the figure that went under in h5. Of four red figures (D2)"));
-}
-
-// Of two colours it is said that they are not one figure; where three things are told together, or
-// another exchange, it is more than that.
-TEST(Sentences, D43_WhenTwoWouldBeOneFigure) {
-  const std::string notebook =
-      "dog red blue green yellow\n\nh1: red/blue\nh2: ?\nh3: red/green\nswap?\nswap?\nh1 is not "
-      "red\n";
-  constexpr solver::VariableId first = 3, second = 4;
-  solver::Step step;
-  step.technique = solver::Technique::follow;
-  step.concludes = {{first, 0, false}};
-  step.items = {0, 5};
-  const std::string one_figure = "else that would be one figure";
-  EXPECT_TRUE(has(told_of(step, notebook), one_figure));
-  step.items = {0, 2, 5};
-  EXPECT_FALSE(has(told_of(step, notebook), one_figure));
-  step.items = {0, 5};
-  step.facts = {{second, 1, true}};
-  EXPECT_FALSE(has(told_of(step, notebook), one_figure));
-}
-
-// With four holes three pairs are without h1: each leaves the red one there.
-TEST(Sentences, D43_WhicheverOtherTwoWereExchanged) {
-  solver::Step step;
-  step.concludes = {{0, 0, true}};
-  step.items = {0};
-  step.facts = {{4, 0, false}, {4, 1, false}, {4, 2, false}};
-  EXPECT_EQ(
-      told_of(step, "dog red blue green yellow\n\nh1: red\nh2: ?\nh3: ?\nh4: ?\nswap?\n"),
-      "Read off: a figure went under in h1: red. As the exchange e5 was none of these: h1/h2, "
-      "h1/h3 or h1/h4, it has stayed in h1, so the figure in h1 is red.");
-  step.facts.pop_back();  // then it may be in h4
-  EXPECT_FALSE(
-      has(told_of(step, "dog red blue green yellow\n\nh1: red\nh2: ?\nh3: ?\nh4: ?\nswap?\n"),
-          "stayed"));
 }
 
 // 4 - 3 = 1 red figure is in h1 or h2, and not in h1; 4 - 2 = 2 fill both; 4 - 4 = 0 is too few.
