@@ -125,31 +125,34 @@ void check_that_what_is_plausible_is_possible(const solver::Report& report) {
 
 // Observations of random games, also at small tables, with examples of all kinds put in and items
 // made wrong: the constraint model and the rules answer all of them alike, or solve throws.
-TEST(Games, AllRoadsAgreeOnEveryKindOfEvidence) {
-  for (const auto& game : the_games()) {
-    const std::string name(game->name());
-    std::map<std::string, std::size_t> confirmed;
-    std::size_t contradictory = 0;
-    tests::for_all(name + " by all roads", 4000, [&] {
-      Random random(*rc::gen::arbitrary<std::uint64_t>());
-      const Json file = tests::doubtful_case(*game, random);
-      const CaseFile read = read_case(file);
-      const solver::Report report = solve(*read.seen, roads());
-      RC_PRE(report.confirmed_by_rules);
-      RC_ASSERT(report.confirmed_by_solver && report.confirmed_by_count);
-      for (const Json& item : file["evidence"]) ++confirmed[item["kind"]];
-      contradictory += report.is_consistent() ? 0 : 1;
-      check_alone_and_with_little_work(*read.seen, report);
-      check_that_what_is_plausible_is_possible(report);
-      check_that_evidence_adds_no_worlds(file, read.seen->problem(), report);
-      check_that_order_means_nothing(file, report);
-    });
-    for (const KindFacts& kind : game->evidence_facts()) {
-      EXPECT_TRUE(tests::is_enough(confirmed[kind.name], 5)) << name << " " << kind.name;
-    }
-    EXPECT_TRUE(tests::is_enough(contradictory, 30)) << name;
+class Roads : public testing::TestWithParam<std::string> {};
+
+TEST_P(Roads, AgreeOnEveryKindOfEvidence) {
+  const Game& game = the_game(GetParam());
+  std::map<std::string, std::size_t> confirmed;
+  std::size_t contradictory = 0;
+  tests::for_all(GetParam() + " by all roads", 4000, [&] {
+    Random random(*rc::gen::arbitrary<std::uint64_t>());
+    const Json file = tests::doubtful_case(game, random);
+    const CaseFile read = read_case(file);
+    const solver::Report report = solve(*read.seen, roads());
+    RC_PRE(report.confirmed_by_rules);
+    RC_ASSERT(report.confirmed_by_solver && report.confirmed_by_count);
+    for (const Json& item : file["evidence"]) ++confirmed[item["kind"]];
+    contradictory += report.is_consistent() ? 0 : 1;
+    check_alone_and_with_little_work(*read.seen, report);
+    check_that_what_is_plausible_is_possible(report);
+    check_that_evidence_adds_no_worlds(file, read.seen->problem(), report);
+    check_that_order_means_nothing(file, report);
+  });
+  for (const KindFacts& kind : game.evidence_facts()) {
+    EXPECT_TRUE(tests::is_enough(confirmed[kind.name], 5)) << kind.name;
   }
+  EXPECT_TRUE(tests::is_enough(contradictory, 30));
 }
+
+INSTANTIATE_TEST_SUITE_P(All, Roads, testing::Values("espias", "checkpoint", "heimlich", "dog"),
+                         [](const auto& game) { return game.param; });
 
 // The JSON with two names in each other's place, wherever they stand.
 Json with_swapped(const Json& value, const std::string& one, const std::string& other) {
