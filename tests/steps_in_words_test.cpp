@@ -174,6 +174,35 @@ TEST(StepsInWords, D43_WhicheverOtherTwoWereExchanged) {
           "stayed"));
 }
 
+// How a player scores is known or not, and has nothing to do with who has which agent. Of turns
+// there are many, so that each is called by its id as well.
+TEST(StepsInWords, H40_HowAPlayerScores) {
+  Session session(the_games(),
+                  "heimlich anna bea cai\n\nassume: bea no-self-harm\nassume: cai self-interest\n"
+                  "bea 3: red 2 blue 1\nbea is not red\n",
+                  Language::english);
+  const Case& seen = *session.answer().seen;
+  const solver::Problem problem = seen.problem();
+  const auto words = seen.vocabulary(problem, Language::english);
+  constexpr solver::VariableId anna = 0, bea_scores = 9, cai_scores = 10;
+  ASSERT_EQ(problem.variables()[bea_scores].name(), "no-self-harm.bea");
+  EXPECT_EQ(problem.variables()[cai_scores].name(), "self-interest.cai");
+  EXPECT_EQ(words->subject(bea_scores), "the way bea scores");
+  EXPECT_EQ(words->value({bea_scores, 0}), "as assumed");
+  EXPECT_EQ(words->value({bea_scores, 1}), "another way");
+  for (const solver::ValueId value : {0U, 1U}) {
+    for (const bool has : {true, false}) {
+      EXPECT_EQ(
+          words->conclusion({cai_scores, value, has}),
+          (value == 0) == has ? "cai scores as is assumed" : "cai does not score as is assumed");
+    }
+    EXPECT_FALSE(words->clash({bea_scores, value}, {anna, value}));
+    EXPECT_FALSE(words->clash({anna, value}, {cai_scores, value}));
+  }
+  EXPECT_EQ(words->short_name(2), "the turn of bea (e3)");
+  EXPECT_EQ(words->short_name(3), "the note that bea is not red");
+}
+
 // What several variables are not is said of each by itself, all of one in one sentence.
 TEST(StepsInWords, DenialsAreOfTheirOwnVariable) {
   const CaseFile read = read_case(std::string(R"({"sabueso": 1, "game": "espias"})"));
