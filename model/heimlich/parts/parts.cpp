@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
+#include <numeric>
 
 #include "model/json/text.hpp"
 
@@ -50,6 +51,13 @@ std::optional<Cards> deck_of(const Table& table) {
   const Json json = parse_trusted_json(table.cards);
   if (!json.is_object()) return std::nullopt;
   return read_deck(Node(json, "/table/cards"));
+}
+
+std::optional<std::size_t> pile_when_dealt(const Table& table) {
+  const std::optional<Cards> deck = deck_of(table);
+  if (!deck || table.position != Position{}) return std::nullopt;
+  const auto cards = std::accumulate(deck->begin(), deck->end(), std::size_t{0});
+  return cards - std::min(cards, cards_dealt * table.players.size());
 }
 
 PrintedNames printed_names() {

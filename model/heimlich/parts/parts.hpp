@@ -120,6 +120,11 @@ Cards read_deck(const Node& node);
 /// The same of a table's cards; nothing where none are in play, or a path was not followed.
 std::optional<Cards> deck_of(const Table& table);
 
+constexpr std::size_t cards_dealt = 2;  // H51: to each player
+/// How many cards are left to be drawn once all have theirs; nothing where the deck is not known or
+/// the case begins in the middle of a game.
+std::optional<std::size_t> pile_when_dealt(const Table& table);
+
 /// What the printed game calls its agents and buildings.
 PrintedNames printed_names();
 /// A name as it reads in a text.

@@ -109,7 +109,10 @@ std::string why_not_held(const Table& table, const std::vector<Evidence>& eviden
                       : Text("there are only {0} {1} cards (H50)", "solo hay {0} cartas {1} (H50)"),
         std::to_string(number), named(card_names()[kind], language));
   }
-  if (!are_of_one) {
+  const bool are_draws = std::ranges::all_of(items, [&](std::size_t number) {
+    return std::holds_alternative<TurnTaken>(evidence[number]);
+  });
+  if (!are_of_one || (are_draws && items.size() > pile_when_dealt(table).value_or(items.size()))) {
     return say(language,
                Text("nobody draws from an empty pile (H54)", "nadie roba de un mazo vacío (H54)"));
   }

@@ -8,8 +8,6 @@ namespace sabueso::model::heimlich {
 
 namespace {
 
-constexpr std::size_t cards_dealt = 2;  // H51
-
 std::size_t number_of(const Cards& cards) {
   return std::accumulate(cards.begin(), cards.end(), std::size_t{0});
 }
@@ -22,13 +20,11 @@ CardsHeld::Items without_last(const CardsHeld::Items& items, std::size_t too_man
 
 }  // namespace
 
-CardsHeld::CardsHeld(const Table& table) : deck_(deck_of(table)), hands_(table.players.size()) {
+CardsHeld::CardsHeld(const Table& table)
+    : deck_(deck_of(table)), pile_(pile_when_dealt(table)), hands_(table.players.size()) {
   // A case that begins in the middle of a game does not tell how many cards were played before.
-  if (!(table.position == Position{})) return;
+  if (table.position != Position{}) return;
   for (Hand& hand : hands_) hand.since_start = {cards_dealt, cards_dealt};
-  if (!deck_) return;
-  const std::size_t cards = number_of(*deck_), dealt = cards_dealt * hands_.size();
-  pile_ = cards - std::min(cards, dealt);
 }
 
 void CardsHeld::draws(std::size_t player, std::size_t item) {
@@ -78,7 +74,6 @@ void CardsHeld::plays(std::size_t player, Card card, std::size_t item) {
     hand.from_others.emplace_back(kind, item);
     if (hand.shown && hand.since_shown.most <= known) note_not_held(hand);
     take_away(hand.since_shown, known + 1, item);
-    if (hand.shown && hand.had[kind].shown == hand.shown) hand.had[kind].plays.push_back(item);
   }
   hand.all_plays[kind].push_back(item);
   static_cast<void>(are_too_many(kind, item));
