@@ -31,9 +31,6 @@ inline solver::Report solved(std::size_t players, const char* evidence) {
   return solved(case_json(players, Json::parse(evidence)));
 }
 
-/// A random number below that one, within a property.
-inline std::size_t pick(std::size_t below) {
-  return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange<std::size_t>(0, below));
-}
+using tests::pick;
 
 }  // namespace sabueso::model

@@ -36,4 +36,9 @@ void for_all(const std::string& what, int for_a_release, Property property) {
   ADD_FAILURE() << text.str();
 }
 
+/// A random number below that one, within a property, however small its inputs are by now.
+inline std::size_t pick(std::size_t below) {
+  return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange<std::size_t>(0, below));
+}
+
 }  // namespace sabueso::tests

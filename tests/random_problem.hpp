@@ -10,6 +10,7 @@
 #include "solver/formula.hpp"
 #include "solver/problem.hpp"
 #include "solver/report.hpp"
+#include "tests/property.hpp"
 
 namespace sabueso::tests {
 
@@ -60,9 +61,6 @@ struct RandomProblem {
 };
 
 inline solver::Formula random_formula(const std::vector<std::size_t>& sizes, int depth) {
-  const auto pick = [](std::size_t below) {
-    return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange<std::size_t>(0, below));
-  };
   const auto parts = [&] {
     std::vector<solver::Formula> formulas(pick(4));
     for (solver::Formula& formula : formulas) formula = random_formula(sizes, depth - 1);

@@ -9,6 +9,8 @@
 namespace sabueso::solver {
 namespace {
 
+using tests::pick;
+
 // Variables x, y, … of values a, b, …, with rules and entries.
 class Made {
  public:
@@ -186,10 +188,6 @@ TEST(Techniques, Follow) {
   const Course course = Techniques(problem).course(Technique::follow);
   EXPECT_TRUE(course.is_solved);
   EXPECT_EQ(course.hardest, Technique::follow);
-}
-
-std::size_t pick(std::size_t below) {
-  return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange<std::size_t>(0, below));
 }
 
 // A random formula of which no two parts speak of one variable; there is one unused.

@@ -9,119 +9,20 @@
 
 #include "model/cases/phrases.hpp"
 #include "tests/property.hpp"
+#include "tests/riddle.hpp"
 
 namespace sabueso::model {
 namespace {
 
 using solver::Conclusion;
-using solver::Formula;
 using solver::ValueId;
 using solver::VariableId;
 using tests::for_all;
 using tests::is_enough;
+using tests::pick;
+using tests::random_riddle;
+using tests::Riddle;
 using Label = Telling::Label;
-
-// Players who have different values each, and what else goes with nothing else. An entry tells of
-// one, of two or of all.
-struct Riddle {
-  std::size_t players = 0, values = 0;
-  std::set<std::pair<std::pair<VariableId, ValueId>, std::pair<VariableId, ValueId>>> apart{};
-  std::vector<Formula> entries{};
-  std::vector<std::vector<std::set<ValueId>>> allows{};  // by entry and player, where it is of one
-
-  solver::Problem problem() const {
-    solver::Problem problem;
-    std::vector<std::string> names;
-    for (ValueId value = 0; value < values; ++value) names.push_back(std::to_string(value));
-    std::vector<VariableId> all;
-    for (VariableId player = 0; player < players; ++player) {
-      all.push_back(problem.variable("p" + std::to_string(player), names));
-    }
-    const solver::ReasonId rule = problem.rule("R");
-    problem.require(rule, solver::all_different(all));
-    for (const auto& [one, other] : apart) {
-      problem.require(rule, solver::any({solver::negation(solver::is(one.first, one.second)),
-                                         solver::negation(solver::is(other.first, other.second))}));
-    }
-    for (std::size_t i = 0; i < entries.size(); ++i) {
-      problem.require(problem.evidence("e" + std::to_string(i + 1)), entries[i]);
-    }
-    return problem;
-  }
-
-  // Whether the rules forbid these together.
-  bool clash(const solver::Is& one, const solver::Is& other) const {
-    if (one.variable == other.variable) return false;
-    if (one.value == other.value) return true;
-    const std::pair first(one.variable, one.value), second(other.variable, other.value);
-    return apart.contains({first, second}) || apart.contains({second, first});
-  }
-
-  bool is_possible(const solver::World& world) const {
-    for (VariableId one = 0; one < players; ++one) {
-      for (VariableId other = 0; other < one; ++other) {
-        if (clash({one, world[one]}, {other, world[other]})) return false;
-      }
-    }
-    return std::ranges::all_of(entries, [&](const Formula& entry) { return holds(entry, world); });
-  }
-
-  std::vector<solver::World> worlds() const {
-    std::vector<solver::World> found;
-    solver::World world(players, 0);
-    while (true) {
-      if (is_possible(world)) found.push_back(world);
-      VariableId player = 0;
-      while (player < players && ++world[player] == values) world[player++] = 0;
-      if (player == players) return found;
-    }
-  }
-};
-
-std::size_t pick(std::size_t below) {
-  return *rc::gen::resize(rc::kNominalSize, rc::gen::inRange<std::size_t>(0, below));
-}
-
-Riddle random_riddle() {
-  Riddle riddle{2 + pick(4), 0};
-  riddle.values = riddle.players + pick(2);
-  for (std::size_t more = pick(7); more > 0; --more) {
-    const VariableId one = pick(riddle.players), other = pick(riddle.players);
-    const ValueId value = pick(riddle.values), beside = pick(riddle.values);
-    if (one < other) riddle.apart.insert({{one, value}, {other, beside}});
-  }
-  const std::size_t entries = 2 + pick(7);
-  while (riddle.entries.size() < entries) {
-    const VariableId one = pick(riddle.players), other = pick(riddle.players);
-    const ValueId value = pick(riddle.values);
-    std::vector<std::set<ValueId>> allows(riddle.players);
-    const std::size_t kind = pick(6);
-    if (kind == 0 && riddle.players > 2) {
-      std::vector<Formula> parts;
-      for (VariableId player = 0; player < riddle.players; ++player) {
-        parts.push_back(solver::is(player, pick(riddle.values)));
-      }
-      const std::size_t least = 1 + pick(2);
-      riddle.entries.push_back(solver::count(std::move(parts), least, riddle.players));
-    } else if (one != other && kind < 3) {
-      const Formula second = solver::is(other, pick(riddle.values));
-      riddle.entries.push_back(
-          pick(2) == 0 ? solver::any({solver::is(one, value), second})
-                       : solver::any({solver::negation(solver::is(one, value)), second}));
-    } else {
-      std::vector<bool> chosen(riddle.values, pick(4) != 0);
-      chosen[value] = !chosen[value];
-      chosen[pick(riddle.values)] = true;
-      for (ValueId i = 0; i < riddle.values; ++i) {
-        if (chosen[i]) allows[one].insert(i);
-      }
-      if (allows[one].size() == riddle.values) continue;  // says nothing
-      riddle.entries.push_back(solver::is_one_of(one, chosen));
-    }
-    riddle.allows.push_back(std::move(allows));
-  }
-  return riddle;
-}
 
 std::string in_token(const Conclusion& told) {
   return "[" + std::to_string(told.variable) + (told.has ? "=" : "!") + std::to_string(told.value) +

@@ -56,6 +56,84 @@ bool tells_of(const Evidence& item, std::size_t kind) {
   return hand != nullptr && std::ranges::find(hand->cards, kind) != hand->cards.end();
 }
 
+// H51: of two hands that a player showed, one after the other, whether a card of the first was
+// neither played since nor is in the second.
+bool is_lost(const std::vector<Evidence>& evidence, std::size_t first, std::size_t second) {
+  const auto* before = std::get_if<OwnHand>(&evidence[first]);
+  const auto* after = std::get_if<OwnHand>(&evidence[second]);
+  if (before == nullptr || after == nullptr) return false;
+  const auto number = [](const OwnHand& hand, std::size_t kind) {
+    return std::ranges::count(hand.cards, kind);
+  };
+  return std::ranges::any_of(before->cards, [&](std::size_t kind) {
+    auto left = number(*before, kind);
+    for (std::size_t item = first; item < second; ++item) {
+      const auto* played = std::get_if<CardPlayed>(&evidence[item]);
+      const bool is_of_hand = played != nullptr && played->player == before->player;
+      if (is_of_hand && static_cast<std::size_t>(played->card) == kind) --left;
+    }
+    return number(*after, kind) < left;
+  });
+}
+
+// Why items about one player's cards cannot all be true, however many cards of a kind there are.
+std::string why_not_of_one(const Table& table, const std::vector<Evidence>& evidence,
+                           const std::vector<std::size_t>& items, Language language) {
+  const Evidence& newest = evidence[items.back()];
+  if (std::holds_alternative<TurnTaken>(newest)) {
+    return say(language, Text("a hand has four cards at most (H54)",
+                              "una mano tiene cuatro cartas como mucho (H54)"));
+  }
+  const auto is_set = [](const Evidence& item) { return std::holds_alternative<Position>(item); };
+  const auto end = evidence.begin() + static_cast<std::ptrdiff_t>(items.back());
+  const bool is_from_start =
+      table.position == Position{} && std::none_of(evidence.begin(), end, is_set);
+  const bool is_after_a_hand = std::any_of(items.begin(), items.end() - 1, [&](std::size_t number) {
+    return std::holds_alternative<OwnHand>(evidence[number]);
+  });
+  const std::string& player = table.players[whose_hand(newest)];
+  if (std::holds_alternative<CardPlayed>(newest)) {
+    if (!is_after_a_hand) {
+      return say(
+          language,
+          is_from_start
+              ? Text("{0} was not dealt so many cards, and has not drawn enough (H51, H52)",
+                     "{0} no recibió tantas cartas, ni ha robado bastantes (H51, H52)")
+              : Text("a hand has four cards at most, and {0} has not drawn enough (H51, H52)",
+                     "una mano tiene cuatro cartas como mucho, y {0} no ha robado bastantes (H51, "
+                     "H52)"),
+          player);
+    }
+    return say(
+        language,
+        items.size() == 2
+            ? Text("that card was not in the hand of {0}, who has not drawn since (H51, H52)",
+                   "esa carta no estaba en la mano de {0}, que no ha robado desde entonces "
+                   "(H51, H52)")
+            : Text("not all of these were in the hand of {0}, who has not drawn enough since "
+                   "(H51, H52)",
+                   "no todas estaban en la mano de {0}, que no ha robado bastantes desde "
+                   "entonces (H51, H52)"),
+        player);
+  }
+  if (items.size() == 2 && is_lost(evidence, items.front(), items.back())) {
+    return say(language, Text("a card leaves a hand only by being played (H51)",
+                              "una carta solo sale de la mano al jugarla (H51)"));
+  }
+  return say(
+      language,
+      is_from_start && !is_after_a_hand
+          ? Text("the hand of {0} does not come out so: it begins with two cards, each draw "
+                 "adds one, and each play takes one away (H51, H52)",
+                 "la mano de {0} no sale así: empieza con dos cartas, cada robo añade una y "
+                 "cada jugada quita una (H51, H52)")
+          : Text("the hand of {0} does not come out so: each draw adds a card, and each play "
+                 "takes one away (H51, H52)",
+                 "la mano de {0} no sale así: cada robo añade una carta y cada jugada quita "
+                 "una (H51, H52)"),
+      player);
+}
+
 }  // namespace
 
 std::string scored_beside(const Table& table, const std::vector<Evidence>& evidence,
@@ -80,12 +158,14 @@ std::string scored_beside(const Table& table, const std::vector<Evidence>& evide
   if (policy == Policy::self_interest) add(church);
   const std::size_t scorer = scored_by(table, evidence, item).value();
   const auto* by_itself = std::get_if<Scored>(&evidence[item]);
-  const bool is_by_card = by_itself != nullptr && by_itself->player != scorer;
   return say(language,
-             is_by_card ? Text("a card of {0} made the turn score in {1} with {2}",
-                               "una carta de {0} hizo que hubiera puntuación en {1} con {2}")
-                        : Text("after the move, {0} scored in {1} with {2}",
-                               "tras mover, {0} puntuó en {1} con {2}"),
+             by_itself == nullptr ? Text("after the move, {0} scored in {1} with {2}",
+                                         "tras mover, {0} puntuó en {1} con {2}")
+             : by_itself->player == scorer
+                 ? Text("{0} made the turn score in {1} with {2}",
+                        "{0} hizo que hubiera puntuación en {1} con {2}")
+                 : Text("a card of {0} made the turn score in {1} with {2}",
+                        "una carta de {0} hizo que hubiera puntuación en {1} con {2}"),
              table.players[scorer], ids[item], join(places, language));
 }
 
@@ -116,32 +196,7 @@ std::string why_not_held(const Table& table, const std::vector<Evidence>& eviden
     return say(language,
                Text("nobody draws from an empty pile (H54)", "nadie roba de un mazo vacío (H54)"));
   }
-  const std::string& player = table.players[players.front()];
-  const bool is_after_a_hand = std::ranges::any_of(
-      items, [&](std::size_t number) { return std::holds_alternative<OwnHand>(evidence[number]); });
-  const Evidence& newest = evidence[items.back()];
-  if (std::holds_alternative<TurnTaken>(newest)) {
-    return say(language, Text("a hand has four cards at most (H54)",
-                              "una mano tiene cuatro cartas como mucho (H54)"));
-  }
-  if (std::holds_alternative<CardPlayed>(newest)) {
-    return say(
-        language,
-        is_after_a_hand
-            ? Text("not all of these were in the hand of {0}, who has not drawn enough since "
-                   "(H51, H52)",
-                   "no todas estaban en la mano de {0}, que no ha robado bastantes desde "
-                   "entonces (H51, H52)")
-            : Text("{0} was not dealt so many cards, and has not drawn enough (H51, H52)",
-                   "{0} no recibió tantas cartas, ni ha robado bastantes (H51, H52)"),
-        player);
-  }
-  return say(language,
-             Text("the hand of {0} does not come out so: it begins with two cards, each draw adds "
-                  "one, and each play takes one away (H51, H52)",
-                  "la mano de {0} no sale así: empieza con dos cartas, cada robo añade una y cada "
-                  "jugada quita una (H51, H52)"),
-             player);
+  return why_not_of_one(table, evidence, items, language);
 }
 
 std::string conflict_in_words(const Table& table, const std::vector<Evidence>& evidence,
