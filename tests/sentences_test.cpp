@@ -78,9 +78,11 @@ TEST(Sentences, E34_AClaimThatContradictsItself) {
 TEST(Sentences, H3_WhoIsLeftForAnAgent) {
   expect_told(
       "heimlich anna bea cai dan\n\nanna is green\ntaken red\nbea is not red\ndan is not red\n",
-      "the note that bea is not red and the note that dan is not red leave anna or cai. Anna is "
+      "the note that bea is not red and the note that dan is not red leave anna or cai for red. "
+      "Anna is "
       "green, and every player is one agent, no two the same (H3), so cai is red. ",
-      "la nota de que bea no es rojo y la nota de que dan no es rojo dejan anna o cai. Anna es "
+      "la nota de que bea no es rojo y la nota de que dan no es rojo dejan anna o cai para rojo. "
+      "Anna es "
       "verde, y cada jugador es un agente, distinto de los demás (H3), así que cai es rojo. ");
 }
 
@@ -89,16 +91,16 @@ TEST(Sentences, H3_WhoIsLeftForAnAgent) {
 TEST(Sentences, D43_AnExchangeThatWouldMakeTwoColoursOne) {
   expect_told(
       "dog red blue green yellow\n\nh1: red\nh2: blue\nh3: green\nswap?\nh1 is blue\n",
-      "Exchanged: before the exchange e4, a figure went under in h3: green and the figure "
+      "Exchanged: before the exchange e4, a figure went under in h3: green; the figure "
       "now in h1 is blue. So the exchange e4 was not h1/h3: else that would be one figure. ",
       "Así que el intercambio e4 no fue h1/h3: si no, sería la misma figura. ");
   expect_told(
       "dog red blue green yellow\n\nh1: red\nh2: ?\nh3: green\nswap?\nh1 is not red\nh3 is not "
       "red\n",
-      "Exchanged: before the exchange e4, a figure went under in h1: red and after it, the "
+      "Exchanged: before the exchange e4, a figure went under in h1: red; after it, the "
       "figure in h3 was not red. So the exchange e4 was not h1/h3: else that would be one "
       "figure. ",
-      "y después, la figura de h3 no era de color rojo. Así que el intercambio e4 no fue "
+      "; después, la figura de h3 no era de color rojo. Así que el intercambio e4 no fue "
       "h1/h3: si no, sería la misma figura. ");
   // Nor can it have been h2/h3, by the red one: so red is in h2 now, and green still in h3.
   expect_told(
@@ -109,6 +111,32 @@ TEST(Sentences, D43_AnExchangeThatWouldMakeTwoColoursOne) {
       "green. ",
       "Como el intercambio e4 fue h1/h2, desde entonces ha pasado de h1 a h2, así que la "
       "figura de h2 es de color rojo. ");
+}
+
+// By numbers, by what was seen in the hand before, or by what became of it; a case that begins in
+// the middle of a game tells of no deal.
+TEST(Sentences, H51_H52_H54_WhyAHandCannotBe) {
+  const std::string cards = "heimlich anna bea\ncards top-secret\nviewer anna\n";
+  const std::string position = "position {\"agents\": {\"blue\": \"1\", \"green\": \"3\"}}\n";
+  expect_told(cards + "\nhand anna: exchange join\nhand anna: exchange step\n",
+              "But a card leaves a hand only by being played (H51). ",
+              "Pero una carta solo sale de la mano al jugarla (H51). ");
+  expect_told(cards + position + "\nhand anna: exchange join\nhand anna: exchange join step\n",
+              "the hand of anna does not come out so: each draw adds a card, and each play ",
+              "la mano de anna no sale así: cada robo añade una carta y cada jugada ");
+  expect_told(cards + "\nhand anna: exchange join step\n",
+              "does not come out so: it begins with two cards, ", "empieza con dos cartas, ");
+  expect_told(cards + "\nhand anna: exchange join\nanna plays step red 1\n",
+              "But that card was not in the hand of anna, who has not drawn since (H51, H52). ",
+              "Pero esa carta no estaba en la mano de anna, que no ha robado desde entonces ");
+  const std::string plays =
+      "\nbea plays step red 1\nbea plays step red 1\n"
+      "bea plays forward-1-3 red 1\n";
+  expect_told(cards + plays, "But bea was not dealt so many cards, and has not drawn enough (H51, ",
+              "Pero bea no recibió tantas cartas, ni ha robado bastantes (H51, ");
+  expect_told(cards + position + plays + "bea plays forward-1-3 red 1\nbea plays to-ruins blue\n",
+              "But a hand has four cards at most, and bea has not drawn enough (H51, H52). ",
+              "Pero una mano tiene cuatro cartas como mucho, y bea no ha robado bastantes ");
 }
 
 // Where it has come to is told with what is read off, and of two notes of one figure both.

@@ -201,7 +201,8 @@ class Teller : private Phrases {
     std::string why;
     if (!step_.items.empty()) {
       why = items() + " " + leave() + " " + left_of(variable);
-      const bool is_concluded = !step_.is_impossible() && main().variable == variable;
+      const bool is_concluded =
+          !step_.is_impossible() && main().variable == variable && words_.plain(main()) == main();
       if (!is_concluded) why += say(Text(" for {0}", " para {0}"), words_.subject(variable));
       if (!step_.facts.empty()) why += ". ";
     }

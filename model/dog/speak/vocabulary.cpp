@@ -74,9 +74,11 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
   std::string exclusion(VariableId variable,
                         const std::vector<std::string>& values) const override {
     if (values.size() == 2) {
-      return say(is_exchange(variable)
+      return say(is_figure(variable)
+                     ? Text("{0} is neither {1} nor {2}", "{0} no es de color {1} ni {2}")
+                 : is_exchange(variable)
                      ? Text("{0} was neither {1} nor {2}", "{0} no fue ni {1} ni {2}")
-                     : Text("{0} is neither {1} nor {2}", "{0} no es de color {1} ni {2}"),
+                     : Text("{0} was neither {1} nor {2}", "{0} no era de color {1} ni {2}"),
                  subject(variable), values[0], values[1]);
     }
     return say(
@@ -134,13 +136,13 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     }
     if (!now.empty()) said.push_back(join(now, language()));
     if (!others.empty()) said.push_back(join(others, language()));
-    // Two colours are told apart only by being of two figures.
+    // With just two colours told, the reason is that both would be of one figure.
     const bool are_two = others.empty() && before.size() + after.size() + now.size() == 2;
     return Telling{Telling::Label::exchange,
                    say(are_two ? Text("{0}. So {1}: else that would be one figure",
                                       "{0}. Así que {1}: si no, sería la misma figura")
                                : Text("{0}. So {1}", "{0}. Así que {1}"),
-                       join(said, language()), conclusions(step.concludes)),
+                       fmt::format("{}", fmt::join(said, "; ")), conclusions(step.concludes)),
                    {{Premise::Kind::known, {}, {}, step.facts}}};
   }
 
@@ -211,7 +213,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
       std::vector<std::string> holes;
       for (const std::size_t at : variables_.holes) holes.push_back(hole(at));
       const auto since = evidence().begin() + static_cast<std::ptrdiff_t>(number);
-      return say(std::any_of(since, evidence().end(), changes)
+      return say(holes.empty() || std::any_of(since, evidence().end(), changes)
                      ? Text("Of four {0} figures (D2) that leaves {1} hidden",
                             "De cuatro figuras de color {0} (D2) no se ven {1}")
                      : Text("Of four {0} figures (D2) that leaves {1} for {2}",
