@@ -1,5 +1,5 @@
 // Who made a turn score where cards are played (H56, H57), held against a list of who came to the
-// safe, and what follows of those who harm themselves by no scoring, against all deals of
+// safe; and what follows where it is assumed how players score (H40), against all deals of
 // passports.
 #include <gtest/gtest.h>
 
@@ -23,12 +23,13 @@ constexpr std::size_t players = 3, agents = 6;
 struct Told {
   std::array<std::size_t, agents> stands{}, score{};
   std::array<std::size_t, players> cards{};  // how many were played; nobody has more than four
+  std::array<bool, players> is_selfish{};    // or only does no harm to the own agent
   std::size_t safe = 0;
   bool is_open = false;                                     // a turn for cards
   std::vector<std::pair<std::size_t, std::size_t>> came{};  // agent, and who brought it; in order
   std::set<std::pair<std::size_t, std::size_t>> not_had{};  // player and agent
 
-  // Of some agents, by steps around.
+  // Moves an agent on; one that stops at the safe was brought there by the player.
   void go(std::size_t player, std::size_t agent, std::size_t steps) {
     stands[agent] = (stands[agent] + steps) % buildings;
     std::erase_if(came, [&](const auto& one) { return one.first == agent; });
@@ -38,12 +39,12 @@ struct Told {
   std::optional<std::size_t> scores(std::size_t new_safe) {
     const auto scorer = came.empty() ? std::nullopt : std::optional(came.front().second);
     for (std::size_t agent = 0; agent < agents; ++agent) {
-      if (stands[agent] != ruins) {
-        score[agent] += stands[agent];
-      } else if (score[agent] > 0) {
-        if (scorer) not_had.emplace(*scorer, agent);
-        score[agent] -= std::min<std::size_t>(score[agent], 3);
-      }
+      const bool is_harmed = stands[agent] == ruins && score[agent] > 0;
+      const bool is_idle = stands[agent] == ruins || stands[agent] == church;
+      const bool is_out = scorer && is_selfish[*scorer] ? is_idle : is_harmed;
+      if (scorer && is_out) not_had.emplace(*scorer, agent);
+      if (stands[agent] != ruins) score[agent] += stands[agent];
+      if (is_harmed) score[agent] -= std::min<std::size_t>(score[agent], 3);
     }
     safe = new_safe;
     came.clear();
@@ -124,7 +125,7 @@ Evidence random_item(Told& told) {
   return Scored{player, static_cast<Building>(safe)};
 }
 
-// By both roads those deals are left that are left here, and of each player the same agents.
+// The rules leave as many deals as here, and by the solver each player can have the same agents.
 void judge(const Table& table, const std::vector<Evidence>& evidence, const Told& told) {
   Strings ids;
   for (std::size_t i = 0; i < evidence.size(); ++i) ids.push_back("e" + std::to_string(i + 1));
@@ -168,7 +169,9 @@ TEST(HeimlichCards, H40_H56_H57_WhoMadeATurnScore) {
     }
     std::vector<Evidence> evidence;
     for (std::size_t player = 0; player < players; ++player) {
-      evidence.emplace_back(Assume{player, Policy::no_self_harm});
+      told.is_selfish[player] = pick(2) == 0;
+      evidence.emplace_back(
+          Assume{player, told.is_selfish[player] ? Policy::self_interest : Policy::no_self_harm});
     }
     const std::size_t items = 2 + pick(9);
     while (evidence.size() < items + players) {

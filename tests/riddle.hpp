@@ -1,5 +1,4 @@
-// Random problems that explanations are told of: players who have different values each, of whom
-// entries tell.
+// Random problems to be explained: each player has a value of their own.
 #pragma once
 
 #include <algorithm>
@@ -13,7 +12,8 @@
 
 namespace sabueso::tests {
 
-/// Besides, some values of two players do not go together. An entry tells of one, of two or of all.
+/// Some values of two players also exclude each other. An entry tells of one player, of two or of
+/// all.
 struct Riddle {
   using Has = std::pair<solver::VariableId, solver::ValueId>;  // a player, and the value
 

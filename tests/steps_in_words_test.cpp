@@ -19,14 +19,15 @@ std::string told_of(const solver::Step& step, const std::string& notebook) {
                   no_break, " ");
 }
 
+const std::string claim =
+    "espias spanish french english german russian turkish\n\nclaim french: spa oo#, fre #o#, "
+    "eng o##, ger #oo, rus o#o, tur ##o, ";
+const std::vector<solver::Conclusion> as_claimed{{0, 5, true}, {1, 1, true}, {2, 2, true},
+                                                 {3, 3, true}, {4, 4, true}, {5, 0, true}};
+
 // What follows from a claim depends on what was shown: a card that was laid open, none of an entry
 // that somebody could have shown to be wrong, or, by what is known beside, that five are right.
 TEST(StepsInWords, E33_E34_WhatFollowsFromAClaim) {
-  const std::string claim =
-      "espias spanish french english german russian turkish\n\nclaim french: spa oo#, fre #o#, "
-      "eng o##, ger #oo, rus o#o, tur ##o, ";
-  const std::vector<solver::Conclusion> as_claimed{{0, 5, true}, {1, 1, true}, {2, 2, true},
-                                                   {3, 3, true}, {4, 4, true}, {5, 0, true}};
   solver::Step step;
   step.items = {0};
   step.concludes = {as_claimed[0]};
@@ -39,6 +40,9 @@ TEST(StepsInWords, E33_E34_WhatFollowsFromAClaim) {
   step.concludes = {{3, 4, true}};
   EXPECT_TRUE(has(told_of(step, claim + "wrong, shown: german o#o\n"),
                   "was wrong, and cards were laid open: the German has ○●○."));
+  step.concludes = {as_claimed[0], {3, 4, true}};
+  EXPECT_TRUE(has(told_of(step, claim + "wrong, shown: german o#o\n"),
+                  "cards were laid open: the German has ○●○. Whoever holds card 0 or 1"));
   // Five are right, then the sixth is not; of four nothing follows.
   step.concludes = {{5, 0, false}};
   step.facts.assign(as_claimed.begin(), as_claimed.begin() + 5);
@@ -46,30 +50,45 @@ TEST(StepsInWords, E33_E34_WhatFollowsFromAClaim) {
     EXPECT_TRUE(
         has(told_of(step, claim + end), "has a mistake (E33), and it is right on Spanish, "));
   }
-  step.facts.pop_back();
+  step.facts[0] = {0, 4, true};  // not as claimed
+  EXPECT_FALSE(has(told_of(step, claim + "wrong\n"), "E33"));
+  step.facts = {as_claimed.begin(), as_claimed.begin() + 4};
   EXPECT_FALSE(has(told_of(step, claim + "wrong\n"), "E33"));
 }
 
-// That a claim cannot be is said only of one to which it applies.
+// A claim contradicts itself where it was wrong and each of its entries was shown to be so, or
+// would have been.
 TEST(StepsInWords, E33_E34_ClaimsThatCannotBe) {
-  const std::string claim =
-      "espias spanish french english german russian turkish\n\nclaim french: spa oo#, fre #o#, "
-      "eng o##, ger #oo, rus o#o, tur ##o, ";
   solver::Step step;
   step.items = {0};
-  EXPECT_TRUE(
-      has(told_of(step, claim + "wrong, shown: none\n"), "(E34). Nobody did, so the claim"));
-  step.facts = {{0, 5, true}};  // as it was claimed
-  EXPECT_TRUE(
-      has(told_of(step, claim + "wrong, shown: none\n"), "(E34). Nobody did, so the claim"));
+  step.facts = {as_claimed[0]};
+  const std::string nobody = "(E34). Nobody did, so the claim", rest = "so the others are right";
+  EXPECT_TRUE(has(told_of(step, claim + "wrong, shown: none\n"), nobody));
   for (const char* end :
        {"right\n", "wrong\n", "wrong, shown: french\n", "wrong, shown: french, german\n"}) {
     const std::string told = told_of(step, claim + end);
     EXPECT_TRUE(told.starts_with("Impossible: ")) << told;
-    EXPECT_EQ(told.find("Nobody did"), std::string::npos) << told;
+    EXPECT_FALSE(has(told, nobody));
+    EXPECT_EQ(told.find(rest) != std::string::npos, end == std::string("wrong, shown: french\n"))
+        << told;
   }
   step.facts = {{0, 4, true}};  // it was something else
   EXPECT_FALSE(has(told_of(step, claim + "wrong, shown: none\n"), "E34"));
+  step.facts = as_claimed;
+  EXPECT_TRUE(has(told_of(step, claim + "wrong\n"),
+                  "has a mistake (E33), yet all of its keys would be right."));
+}
+
+// Three cards of three confidants that leave the same three keys.
+TEST(StepsInWords, E2_AsManyKeysAsConfidants) {
+  solver::Step step;
+  step.items = step.about = {0, 1, 2};
+  step.technique = solver::Technique::as_many;
+  step.concludes = {{3, 0, false}};
+  EXPECT_TRUE(
+      has(told_of(step, "espias\n\nspa 4 2-#\nfre 4 2-#\neng 4 2-#\n"),
+          ": 3 for 3. No two confidants have the same key (E2), so the German does not have "
+          "●●○."));
 }
 
 // Green went into h3, which h1/h2 leaves there and the other exchanges bring to h1 or h2: blue
@@ -108,13 +127,13 @@ TEST(StepsInWords, D2_WhereTheHiddenOnesAre) {
   const std::string notebook = "dog red blue green yellow\n\nh1: ?\nseen: red 3\n";
   EXPECT_TRUE(has(told_of(step, notebook), "that leaves 1 for h1, so the figure in h1 is red."));
   EXPECT_TRUE(has(told_of(step, notebook + "h1 is not blue\n"), "that leaves 1 for h1, so "));
-  for (const char* later : {"h2: ?", "h2: red", "h1 > h3", "h1 out: blue"}) {
+  for (const char* later : {"hidden h2", "h2: ?", "h2: red", "h1 > h3", "h1 out: blue"}) {
     EXPECT_TRUE(has(told_of(step, notebook + later + "\n"), "that leaves 1 hidden, so "));
   }
 }
 
-// Where a figure was noted that has moved since, it is said where it is now. Many notes are told in
-// short, but for what counts.
+// Where a figure was noted that has moved since, it is said where it is now. Where the notes are
+// many, only the count of figures in sight is told in full.
 TEST(StepsInWords, D2_NotesOfFiguresThatAreCounted) {
   solver::Step step;
   step.concludes = {{0, 0, true}};
@@ -138,8 +157,8 @@ TEST(StepsInWords, D2_NotesOfFiguresThatAreCounted) {
   EXPECT_TRUE(has(told, "the figure that went under in h5. Of four red figures (D2)"));
 }
 
-// Of two colours it is said that they are not one figure; where three things are told together, or
-// another exchange, it is more than that.
+// Where just two notes exclude an exchange, the reason is that both would be of one figure; with a
+// third note, or another exchange, that is not the whole reason.
 TEST(StepsInWords, D43_WhenTwoWouldBeOneFigure) {
   const std::string notebook =
       "dog red blue green yellow\n\nh1: red/blue\nh2: ?\nh3: red/green\nswap?\nswap?\nh1 is not "
@@ -172,62 +191,6 @@ TEST(StepsInWords, D43_WhicheverOtherTwoWereExchanged) {
   EXPECT_FALSE(
       has(told_of(step, "dog red blue green yellow\n\nh1: red\nh2: ?\nh3: ?\nh4: ?\nswap?\n"),
           "stayed"));
-}
-
-// How a player scores is known or not, and has nothing to do with who has which agent. Of turns
-// there are many, so that each is called by its id as well.
-TEST(StepsInWords, H40_HowAPlayerScores) {
-  Session session(the_games(),
-                  "heimlich anna bea cai\n\nassume: bea no-self-harm\nassume: cai self-interest\n"
-                  "bea 3: red 2 blue 1\nbea is not red\n",
-                  Language::english);
-  const Case& seen = *session.answer().seen;
-  const solver::Problem problem = seen.problem();
-  const auto words = seen.vocabulary(problem, Language::english);
-  constexpr solver::VariableId anna = 0, bea_scores = 9, cai_scores = 10;
-  ASSERT_EQ(problem.variables()[bea_scores].name(), "no-self-harm.bea");
-  EXPECT_EQ(problem.variables()[cai_scores].name(), "self-interest.cai");
-  EXPECT_EQ(words->subject(bea_scores), "the way bea scores");
-  EXPECT_EQ(words->value({bea_scores, 0}), "as assumed");
-  EXPECT_EQ(words->value({bea_scores, 1}), "another way");
-  for (const solver::ValueId value : {0U, 1U}) {
-    for (const bool has : {true, false}) {
-      EXPECT_EQ(
-          words->conclusion({cai_scores, value, has}),
-          (value == 0) == has ? "cai scores as is assumed" : "cai does not score as is assumed");
-    }
-    EXPECT_FALSE(words->clash({bea_scores, value}, {anna, value}));
-    EXPECT_FALSE(words->clash({anna, value}, {cai_scores, value}));
-  }
-  EXPECT_EQ(words->short_name(2), "the turn of bea (e3)");
-  EXPECT_EQ(words->short_name(3), "the note that bea is not red");
-}
-
-// What several variables are not is said of each by itself, all of one in one sentence.
-TEST(StepsInWords, DenialsAreOfTheirOwnVariable) {
-  const CaseFile read = read_case(std::string(R"({"sabueso": 1, "game": "espias"})"));
-  const auto words = read.seen->vocabulary(read.seen->problem(), Language::english);
-  EXPECT_EQ(words->conclusions({{0, 0, false}, {0, 1, false}, {1, 2, false}, {2, 3, true}}),
-            "the Spanish has neither ●●○ nor ●○●, the French does not have ○●● and the English has "
-            "●○○");
-}
-
-// What the chief shows goes without saying where it is said who it is; a clue, or what it does not
-// show, never does.
-TEST(StepsInWords, TheChiefIsSaidWithoutItsFaces) {
-  const CaseFile read = read_case(std::string(
-      R"({"sabueso": 1, "game": "checkpoint", "table": {"players": ["laces", "colombini", "britton"]}})"));
-  const auto words = read.seen->vocabulary(read.seen->problem(), Language::english);
-  constexpr solver::VariableId laces = 0, colombini = 1, hat = 3, coat = 5, chief = 8;
-  const std::string cat = "the chief is hat, glasses, trenchcoat, grey, newspaper";
-  EXPECT_EQ(words->conclusions({{hat, 0, true}, {coat, 0, true}, {chief, 0, true}}), cat);
-  EXPECT_EQ(words->conclusions({{laces, 0, true}, {colombini, 2, true}, {chief, 0, true}}),
-            "laces's clue is hat, colombini's clue is glasses and " + cat);
-  EXPECT_EQ(words->conclusions({{hat, 1, false}, {chief, 0, true}}),
-            "the chief does not show no-hat and " + cat);
-  EXPECT_EQ(words->subjects({laces, colombini}), "the clues of laces and colombini");
-  EXPECT_EQ(words->subjects({laces}), "laces's clue");
-  EXPECT_EQ(words->subjects({laces, chief}), "laces's clue and the chief");
 }
 
 // By what is known the chief would be just the cat of one entry; with a second, it is not said so.

@@ -29,8 +29,8 @@ std::string in_token(const Conclusion& told) {
          "]";
 }
 
-// Says each thing by a token: [s2] and [n2] are the third entry in full and in short. In full it
-// says itself what it tells, if that is all there is to a player.
+// Says each thing by a token: [s2] and [n2] are the third entry in full and in short. A full
+// sentence also gives, by another token, the value of a player for whom the entry leaves only one.
 class Tokens : public Vocabulary {
  public:
   Tokens(const Riddle& riddle, Language language, std::size_t wordiness)
@@ -89,7 +89,7 @@ std::set<std::string> named(const std::string& text, const char* pattern) {
 
 class StepReader {
  public:
-  // All is told as fully as there are words for, unless these are many.
+  // Full: the words are so short that nothing need be left out.
   StepReader(const Riddle& riddle, const solver::Step& step, bool is_full)
       : riddle_(riddle), step_(step), is_full_(is_full) {}
 
@@ -133,15 +133,18 @@ class StepReader {
       return;
     }
     judge_label(told.label);
+    RC_ASSERT(told.text.starts_with(label_in_words(told.label, language) + ": "));
     judge_length(told.text);
     judge_claims(told);
     if (is_full_) judge_fullest(told, facts);
     if (language != Language::english) return;
-    judge_what_is_left(told.text);
+    // Of as many values as players each is named, as if it were of another one.
+    if (step_.technique != solver::Technique::as_many) judge_what_is_left(told.text);
     judge_who_is_out(told.text);
     const bool is_one = step_.items.size() == 1;
-    RC_ASSERT(
-        named(told.text, is_one ? " (?:leave|rule out) " : "leaves nothing|rules out").empty());
+    RC_ASSERT(named(told.text, is_one ? " (?:leave|rule out) "
+                                      : "leaves nothing|rules out|\\[n[0-9]+\\]o* leaves ")
+                  .empty());
   }
 
  private:
@@ -162,7 +165,7 @@ class StepReader {
     RC_ASSERT(told.premises.size() > path.size());
   }
 
-  // Nothing is shortened without need.
+  // With short words no shorter way of telling is taken.
   void judge_fullest(const Telling& told, const std::set<std::string>& facts) const {
     const auto certain = std::ranges::count(step_.facts, true, &Conclusion::has);
     const bool is_short = told.text.find("[k]") != std::string::npos;
@@ -175,16 +178,19 @@ class StepReader {
     }
     // Which rule it is that ties those that are looked at to what is concluded.
     using solver::Technique;
-    if (step_.is_impossible() || step_.about.empty() ||
-        (step_.technique != Technique::pair && step_.technique != Technique::as_many)) {
-      return;
-    }
-    const auto about = std::to_string(step_.about.front());
-    RC_ASSERT(told.text.find("[r" + about + "-" + std::to_string(step_.concludes.front().variable) +
-                             "]") != std::string::npos);
+    if (step_.is_impossible()) return;
+    const VariableId main = step_.concludes.front().variable;
+    const bool is_by_about = step_.technique == Technique::pair ||
+                             step_.technique == Technique::as_many ||
+                             told.label == Label::either_way;
+    if (!is_by_about && (told.label != Label::only_place || !step_.concludes.front().has)) return;
+    const VariableId about = is_by_about ? step_.about.front() : main;
+    RC_ASSERT(told.text.find("[r" + std::to_string(about) + "-" + std::to_string(main) + "]") !=
+              std::string::npos);
   }
 
-  // With all that is behind what is supposed.
+  // What the text must name: the step's own entries and facts or, of a supposition, those of its
+  // links.
   static void collect(const solver::Step& step, std::set<std::string>& items,
                       std::set<std::string>& facts) {
     for (const Conclusion& one : step.concludes) facts.insert(in_token(one));
@@ -209,7 +215,8 @@ class StepReader {
     RC_ASSERT((label == Label::counting) ==
               (step_.technique == Technique::as_many || step_.technique == Technique::count));
     const Conclusion& main = step_.concludes.front();
-    if (label == Label::read_off) RC_ASSERT(step_.facts.empty() && !step_.items.empty());
+    RC_ASSERT((label == Label::read_off) == (!step_.technique && step_.facts.empty()));
+    if (label == Label::either_way) RC_ASSERT(step_.technique == Technique::either_way);
     if (label == Label::only_value) RC_ASSERT(main.has && !step_.facts.empty());
     if (label == Label::excluded) RC_ASSERT(!main.has && !step_.facts.empty());
     if (label != Label::only_place || !main.has) return;
@@ -218,11 +225,11 @@ class StepReader {
     }
   }
 
-  // A sentence is long only where nothing shorter could be said: entries by their ids.
+  // A sentence may be too long only in the shortest telling, which calls entries by their ids.
   static void judge_length(const std::string& text) {
     const std::regex end("\\. |\n");
     for (std::sregex_token_iterator at(text.begin(), text.end(), end, -1), none; at != none; ++at) {
-      RC_ASSERT(letters(at->str()) <= longest_sentence || named(text, "\\[[sn][0-9]+\\]").empty());
+      RC_ASSERT(letters(at->str()) < longest_sentence || named(text, "\\[[sn][0-9]+\\]").empty());
     }
   }
 
@@ -256,7 +263,7 @@ class StepReader {
     }
   }
 
-  // "rules out [0:1] for [p2] and [p3]": what is said of each of these, but not what is known.
+  // "rules out [0:1] for [p2] and [p3]": just those whom no known fact keeps from it.
   void judge_who_is_out(const std::string& text) const {
     const std::regex list("rules? out \\[[0-9]+:([0-9]+)\\] for ((?:(?:, | and )?\\[p[0-9]+\\])+)");
     std::smatch said;
@@ -312,7 +319,9 @@ TEST(Telling, NamesWhatAStepLeansOnAndWhatFollows) {
     const Riddle riddle = random_riddle();
     const solver::Problem problem = riddle.problem();
     const auto path = path_through(riddle, problem);
-    RC_PRE(path && !path->empty());
+    RC_PRE(path.has_value());
+    RC_PRE(!path->empty());
+    // How many letters make each word longer.
     const std::size_t wordiness = pick(4) * pick(90);
     for (const Language language : {Language::english, Language::spanish}) {
       const Tokens words(riddle, language, wordiness);

@@ -46,6 +46,38 @@ const char* const heimlich = R"({"sabueso": 1, "game": "heimlich",
 const char* const checkpoint = R"({"sabueso": 1, "game": "checkpoint",
     "table": {"players": ["laces", "britton", "colombini"]}})";
 
+// How a player scores is known or not, and has nothing to do with who has which agent. Of turns
+// there are many, so that each is called by its id as well.
+TEST(Vocabularies, H40_HowAPlayerScores) {
+  const Spoken spoken(R"({"sabueso": 1, "game": "heimlich", "table": {"players": ["anna", "bea"]},
+      "evidence": [{"kind": "assume", "player": "bea", "policy": "self-interest"},
+                   {"kind": "assume", "player": "bea", "policy": "no-self-harm"},
+                   {"kind": "turn", "player": "bea", "roll": 3, "moves": {"red": 3}}]})");
+  EXPECT_EQ(spoken.together({"self-interest.bea=yes"}), "bea scores as is assumed");
+  EXPECT_EQ(spoken.together({"no-self-harm.bea!=no"}), "bea scores as is assumed");
+  EXPECT_EQ(spoken.together({"no-self-harm.bea=no"}), "bea does not score as is assumed");
+  EXPECT_EQ(spoken.together({"no-self-harm.bea!=yes"}), "bea does not score as is assumed");
+  const solver::VariableId habit = spoken.conclusion("no-self-harm.bea=yes").variable;
+  EXPECT_EQ(spoken.words->subject(habit), "the way bea scores");
+  EXPECT_EQ(spoken.words->value({habit, 0}), "as assumed");
+  EXPECT_EQ(spoken.words->value({habit, 1}), "another way");
+  EXPECT_EQ(spoken.words->plain({habit, 0, true}), (solver::Conclusion{habit, 0, true}));
+  for (const solver::ValueId value : {0U, 1U}) {
+    EXPECT_FALSE(spoken.words->clash({habit, value}, {0, value}));
+    EXPECT_FALSE(spoken.words->clash({0, value}, {habit, value}));
+  }
+  EXPECT_EQ(spoken.words->short_name(0), "how bea is assumed to play");
+  EXPECT_EQ(spoken.words->short_name(2), "the turn of bea (e3)");
+}
+
+// What several variables are not is said of each by itself, all of one in one sentence.
+TEST(Vocabularies, DenialsAreOfTheirOwnVariable) {
+  const Spoken spoken(R"({"sabueso": 1, "game": "espias"})");
+  EXPECT_EQ(spoken.words->conclusions({{0, 0, false}, {0, 1, false}, {1, 2, false}, {2, 3, true}}),
+            "the Spanish has neither ●●○ nor ●○●, the French does not have ○●● and the English has "
+            "●○○");
+}
+
 TEST(Vocabularies, H31_SeveralFreeAgentsAreToldTogether) {
   const Spoken spoken(heimlich);
   EXPECT_EQ(spoken.together({"owner.red=nobody", "owner.green=nobody", "agent.anna=blue"}),
@@ -68,6 +100,17 @@ TEST(Vocabularies, C2_TraitsThatGoWithoutSaying) {
             "the chief shows no-hat and glasses");
   EXPECT_EQ(spoken.together({"clue.laces=hat", "clue.britton=grey", "trait.hat=hat"}),
             "laces's clue is hat and britton's clue is grey");
+  const std::string cat = "hat,glasses,trenchcoat,grey,newspaper";
+  const std::string is_chief = "the chief is hat, glasses, trenchcoat, grey, newspaper";
+  EXPECT_EQ(spoken.together({"trait.hat=hat", "trait.coat=trenchcoat", "chief=" + cat}), is_chief);
+  EXPECT_EQ(spoken.together({"clue.laces=hat", "clue.britton=glasses", "chief=" + cat}),
+            "laces's clue is hat, britton's clue is glasses and " + is_chief);
+  EXPECT_EQ(spoken.together({"trait.hat!=no-hat", "chief=" + cat}),
+            "the chief does not show no-hat and " + is_chief);
+  const solver::VariableId chief = spoken.conclusion("chief=" + cat).variable;
+  EXPECT_EQ(spoken.words->subjects({0, 1}), "the clues of laces and britton");
+  EXPECT_EQ(spoken.words->subjects({0}), "laces's clue");
+  EXPECT_EQ(spoken.words->subjects({0, chief}), "laces's clue and the chief");
 }
 
 // By variables and values, whether some world has both.

@@ -12,7 +12,7 @@ std::size_t number_of(const Cards& cards) {
   return std::accumulate(cards.begin(), cards.end(), std::size_t{0});
 }
 
-// The first so many of the items, without those that are too many.
+// All but the last `too_many`.
 CardsHeld::Items without_last(const CardsHeld::Items& items, std::size_t too_many) {
   const std::size_t left = items.size() - std::min(items.size(), too_many);
   return {items.begin(), items.begin() + static_cast<std::ptrdiff_t>(left)};
@@ -79,7 +79,8 @@ void CardsHeld::plays(std::size_t player, Card card, std::size_t item) {
   static_cast<void>(are_too_many(kind, item));
 }
 
-// One card less of a hand that had so many before; or had one more than it could have.
+// Takes one card. A play that cannot be has happened all the same: the hand is taken to have had
+// it.
 void CardsHeld::take_away(Size& size, std::size_t at_least, std::size_t item) {
   size.least = std::max(size.least, at_least) - 1;
   size.most = std::max(size.most, at_least) - 1;
