@@ -39,7 +39,7 @@ Dan is not brown
 Anna is yellow
 taken blue
 )";
-  EXPECT_TRUE(has(output_of(explain(notes)), "Cai is\n   purple. [e7"));
+  EXPECT_TRUE(has(output_of(explain(notes)), "so Cai is purple.\n   [e7, steps 1, 2 and 3]"));
   EXPECT_TRUE(has(output_of(explain(notes, {"--lang", "es"})), "Cai es morado. [e7"));
 }
 

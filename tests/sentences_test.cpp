@@ -180,8 +180,8 @@ TEST(Sentences, D2_WhatFourOfAColourLeave) {
               "that leaves 0 for h1, so that cannot be. ",
               "eso deja 0 para h1, así que no puede ser. ");
   expect_told("dog red blue\n\nh1: red\nh2: red\nh3: red\nh4: red\nh5: red/blue\n",
-              "By counting: the figure in h1 is red, the figure in h2 is red, the figure in h3 is "
-              "red and the figure in h4 is red. There are four figures of each colour (D2), so the "
+              "By counting: the figures in h1, h2, h3 and h4 are red. There are four figures of "
+              "each colour (D2), so the "
               "figure in h5 is blue. ",
               "Hay cuatro figuras de cada color (D2), así que la figura de h5 es de color azul. ");
 }
@@ -208,9 +208,11 @@ TEST(Sentences, C2_C3_C11_TheChiefByClues) {
       "sin sombrero, gafas, naranja o sin periódico. Toda pista vale para el jefe (C2), ");
   expect_told(notebook, "The clues hat and jersey are held, and the chief shows glasses and ",
               "Las pistas sombrero y jersey ya las tiene alguien, y el jefe muestra ");
-  expect_told(notebook,
-              "with hat, no-glasses and jersey, the chief can only be orange+no-newspaper. So ",
-              "con sombrero, sin gafas y con jersey, el jefe solo puede ser naranja+sin periódico");
+  expect_told(
+      notebook,
+      "with hat, no-glasses and jersey, the chief can only be orange+no-newspaper. Every clue "
+      "is true of the chief (C2) and every combination is one cat (C4), so the chief is ",
+      "con sombrero, sin gafas y con jersey, el jefe solo puede ser naranja+sin periódico");
   expect_told(notebook,
               "so with hat and jersey, the chief is not glasses+grey+newspaper, "
               "no-glasses+grey+no-newspaper or no-glasses+orange+newspaper. ",
@@ -272,7 +274,7 @@ TEST(Sentences, H3_TooFewAgentsForAll) {
       "Two together: red, green, grey and blue are free agents. That leaves yellow or purple "
       "for bea and yellow or purple for cai. Whichever it is, every player is one agent, no "
       "two the same (H3), so anna is neither yellow nor purple. Impossible: red, green, grey "
-      "and blue are free agents, and anna is neither yellow nor purple, and every player is "
+      "and blue are free agents, and anna is neither yellow nor purple. Every player is "
       "one agent, no two the same (H3). Nothing is left for anna. ",
       "No queda nada para anna. ");
 }

@@ -183,7 +183,12 @@ std::string Phrases::rule(VariableId about) {
     }
   }
   if (rules.empty()) return "";
-  return say(Text(", and {0}", ", y {0}"), join(rules, words_.language()));
+  const std::string list = join(rules, words_.language());
+  // Facts of both kinds have an "and" already.
+  const auto certain = std::ranges::count(step_.facts, true, &Conclusion::has);
+  const bool are_of_both_kinds =
+      certain > 0 && certain < static_cast<std::ptrdiff_t>(step_.facts.size());
+  return are_of_both_kinds ? ". " + capital(list) : say(Text(", and {0}", ", y {0}"), list);
 }
 
 std::string Phrases::leave() const {

@@ -46,8 +46,8 @@ class Phrases {
   /// Its items and its facts: what they are called, or fewer words.
   std::string items() const;
   std::string facts();
-  /// After a comma, the rule that keeps a value of `about` that would be left from what is known;
-  /// empty without one, or where less is said.
+  /// After a comma or a full stop, the rule that keeps a value of `about` that would be left from
+  /// what is known; empty without one, or where less is said.
   std::string rule(VariableId about);
   /// "leaves" or "leave", by how many items there are.
   std::string leave() const;

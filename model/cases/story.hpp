@@ -93,7 +93,7 @@ class Vocabulary : public solver::NotCopied {
   /// A conclusion as what is known from before: "●○● is the Russian key".
   virtual std::string fact(const solver::Conclusion& known) const { return conclusion(known); }
   /// Several facts.
-  std::string facts(const std::vector<solver::Conclusion>& all) const;
+  virtual std::string facts(const std::vector<solver::Conclusion>& all) const;
   /// Many facts in short: "the Russian and Turkish keys are known".
   virtual std::string known(const std::vector<solver::Conclusion>& facts) const;
 

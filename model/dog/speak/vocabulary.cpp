@@ -57,18 +57,34 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
 
   // Of figures that have moved, where they are in the end.
   std::string fact(const Conclusion& told) const override {
-    const auto moves = [](const Evidence& seen) {
-      return std::holds_alternative<Moves>(seen) || std::holds_alternative<Swap>(seen) ||
-             std::holds_alternative<UnseenSwap>(seen);
-    };
-    if (!is_figure(told.variable) || std::ranges::none_of(evidence(), moves)) {
-      return conclusion(told);
-    }
+    if (!is_figure(told.variable) || !has_moved()) return conclusion(told);
     return say(told.has ? Text("the figure now in {0} is {1}",
                                "la figura que está ahora en {0} es de color {1}")
                         : Text("the figure now in {0} is not {1}",
                                "la figura que está ahora en {0} no es de color {1}"),
-               table().holes[variables_.holes[told.variable]], value({told.variable, told.value}));
+               hole(variables_.holes[told.variable]), value({told.variable, told.value}));
+  }
+  // Figures of a colour together.
+  std::string facts(const std::vector<Conclusion>& all) const override {
+    std::vector<std::string> said;
+    for (const Conclusion& one : all) {
+      std::vector<std::string> holes;
+      for (const Conclusion& other : all) {
+        if (!is_figure(other.variable) || !other.has || other.value != one.value) continue;
+        add_new(hole(variables_.holes[other.variable]), holes);
+      }
+      if (!is_figure(one.variable) || !one.has || holes.size() < 2) {
+        add_new(fact(one), said);
+      } else {
+        add_new(say(has_moved()
+                        ? Text("the figures now in {0} are {1}",
+                               "las figuras que están ahora en {0} son de color {1}")
+                        : Text("the figures in {0} are {1}", "las figuras de {0} son de color {1}"),
+                    join(holes, language()), value({one.variable, one.value})),
+                said);
+      }
+    }
+    return join(said, language());
   }
 
   std::string exclusion(VariableId variable,
@@ -315,6 +331,13 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
   }
 
   const std::string& hole(std::size_t number) const { return table().holes[number]; }
+
+  bool has_moved() const {
+    return std::ranges::any_of(evidence(), [](const Evidence& seen) {
+      return std::holds_alternative<Moves>(seen) || std::holds_alternative<Swap>(seen) ||
+             std::holds_alternative<UnseenSwap>(seen);
+    });
+  }
 
   static std::optional<std::size_t> place_of(const Evidence& seen) {
     if (const auto* under = std::get_if<GoesUnder>(&seen)) return under->at;
