@@ -106,7 +106,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
         subject(variable), either(values, language()));
   }
 
-  // Colours are counted: nothing follows from two figures alone.
+  // Told by exchanges, by two notes of one figure, by counting, or by where one figure has gone.
   std::vector<Telling> special(const Step& step) const override {
     if (auto by_colours = of_an_exchange(step)) return {std::move(*by_colours)};
     if (auto same = of_one_figure(step); !same.empty()) return same;

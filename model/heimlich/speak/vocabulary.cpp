@@ -185,10 +185,10 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
 
   std::size_t players() const { return table().players.size(); }
   bool is_player(VariableId variable) const { return variable < players(); }
-  // Behind the owners: whether a player keeps to what is assumed (H40).
   bool is_wrong_entry(VariableId variable) const {
     return problem().variables()[variable].kind == wrong_entry;
   }
+  // Behind the owners: whether a player keeps to what is assumed (H40), or a wrong entry.
   bool is_habit(VariableId variable) const { return variable >= players() + table().agents.size(); }
   std::size_t agent_of(VariableId owner) const { return owner - players(); }
   bool is_free(const Is& owner) const { return owner.value == players(); }
