@@ -139,6 +139,22 @@ TEST(Sentences, H51_H52_H54_WhyAHandCannotBe) {
               "Pero una mano tiene cuatro cartas como mucho, y bea no ha robado bastantes ");
 }
 
+TEST(Sentences, D43_TheOnlyExchangeThereCouldBe) {
+  expect_told(
+      "dog red blue green yellow\n\nh1: red\nh2: blue\nswap?\n",
+      "Only one left: no other two could be exchanged, so the exchange e3 was h1/h2. ",
+      "Solo queda uno: no se podían intercambiar otras dos, así que el intercambio e3 fue ");
+}
+
+// Neither the face that was tossed nor the other one of its kind.
+TEST(Sentences, C5_APublicClueIsNobodys) {
+  for (const char* clue : {"hat", "no-hat"}) {
+    expect_told("checkpoint laces britton\n\npublic hat\nlaces: " + std::string(clue) + "\n",
+                ", and a public clue is nobody's, nor is its opposite (C5). ",
+                ", y una pista pública no es de nadie, ni la opuesta (C5). ");
+  }
+}
+
 // Where it has come to is told with what is read off, and of two notes of one figure both.
 TEST(Sentences, WhatIsReadOffAndWhatIsNot) {
   expect_told("dog red blue green yellow\n\nh1: red\nh1 > h4\n",
