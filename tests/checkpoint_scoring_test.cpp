@@ -134,6 +134,31 @@ TEST(CheckpointRules, C38_WhoCaughtTheChiefStarts) {
             "C19: the clues are laid open once, when the round is over");
 }
 
+// In a second round nobody catches the chief, cat 0, which does not come up; that somebody did in
+// the first one counts no more.
+TEST(CheckpointRules, C35_C38_EachRoundIsJudgedByItself) {
+  Scoring game;
+  game.draw(0, Marker::gold_3);
+  game.draw(2, Marker::white_1);
+  game.draw(1, Marker::black_0);
+  EXPECT_EQ(game.end(), Ending::none);
+  apply(game.setup, game.state, DealClues{{0, 2, 4}});
+  for (const Cat cat : {1U, 2U}) {
+    const std::size_t player = game.state.turn;
+    apply(game.setup, game.state, TurnUp{player, cat, is_suspect(cat, game.state.clue[player])});
+  }
+  apply(game.setup, game.state, Accuse{1, 1});
+  apply(game.setup, game.state, Accuse{2, 2});
+  apply(game.setup, game.state, Reveal{});
+  game.draw(1, Marker::white_1);
+  game.draw(2, Marker::white_1);
+  EXPECT_EQ(verdict_of(violation(game.setup, game.state, Draw{0, Marker::black_0})),
+            "C35: the chief has not come up: who did not accuse takes white");
+  game.draw(0, Marker::white_1);
+  EXPECT_EQ(game.end(), Ending::none);
+  EXPECT_EQ(game.state.starter, 0);
+}
+
 TEST(CheckpointRules, C40_TenPointsEndTheGame) {
   Scoring game;
   game.state.face_down[0][static_cast<std::size_t>(Marker::gold_5)] = 1;

@@ -139,7 +139,6 @@ class Application {
     if (roll.to == nowhere) return end_turn();
     state_.spy[roll.seat] = roll.to;
     if (setup_.board->is_city(roll.to)) return arrive(roll.seat);
-    state_.captured = 0;
     for (std::size_t other = 0; other < setup_.seats; ++other) {
       if (other == roll.seat || state_.spy[other] != roll.to) continue;
       state_.captured = static_cast<std::uint8_t>(state_.captured | 1U << other);
