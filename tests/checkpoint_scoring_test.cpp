@@ -116,6 +116,8 @@ TEST(CheckpointRules, C36_WhoFindsNoMarkerTakesNone) {
   Scoring game({1, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0});  // no white ones at all
   game.draw(0, Marker::gold_3);
   EXPECT_EQ(next_draw(game.setup, game.state)->player, 1U);  // player 2 was passed over
+  const Scoring none({0, 0, 0, 0, 6, 6, 0, 4, 4, 0, 0});     // nor gold ones: player 0 as well
+  EXPECT_EQ(next_draw(none.setup, none.state)->player, 2U);
 }
 
 TEST(CheckpointRules, C37_OnlyMarkersThatAreLeft) {
@@ -297,6 +299,22 @@ TEST(CheckpointRules, C52_AtOnceOrInALaterRound) {
   EXPECT_FALSE(violation(game.setup, game.state, exchange));  // too early: now it may be again,
   game.draw(0, Marker::gold_3);
   EXPECT_FALSE(violation(game.setup, game.state, exchange));  // till the scoring is over
+}
+
+// A black one, drawn last of all: the next round's scoring is a later one from its beginning to its
+// end.
+TEST(CheckpointRules, C52_TheLastMarkerOfARound) {
+  Scoring game({2, 2, 1, 0, 6, 6, 0, 4, 4, 1, 0});
+  game.state.face_down[0][static_cast<std::size_t>(Marker::black_0)] = 1;
+  const Exchange exchange{1, 0, Marker::black_cafe, Marker::black_0};
+  game.draw(0, Marker::gold_3);
+  game.draw(2, Marker::white_1);
+  game.draw(1, Marker::black_cafe);
+  EXPECT_EQ(game.end(), Ending::none);
+  game.play();
+  EXPECT_FALSE(violation(game.setup, game.state, exchange));
+  game.draw(0, Marker::gold_3);
+  EXPECT_FALSE(violation(game.setup, game.state, exchange));
 }
 
 TEST(CheckpointRules, C53_ACafeAdlerMarkerThatWasTakenStays) {
