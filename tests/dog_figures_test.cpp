@@ -314,6 +314,12 @@ TEST(DogRules, D50_Winning) {
   EXPECT_EQ(won.phase, Phase::over);
   EXPECT_EQ(won.winners, 0b0101);
   EXPECT_EQ(verdict(won, Drop{1}), "D50: the game is over");
+  // Not while one of the partner's figures is still on its way.
+  placed.front().place = 40;
+  const State not_yet = after(position(placed, {Kind::two, Kind::three}),
+                              forward(Kind::two, 63, home(Colour::red, 0)));
+  EXPECT_EQ(not_yet.winners, 0);
+  EXPECT_EQ(not_yet.phase, Phase::play);
   // Bringing an opponent's last figure home by mistake wins for the opponents.
   std::vector<Placed> lost = all_home(blue);
   for (Figure i = 1; i < 4; ++i)
