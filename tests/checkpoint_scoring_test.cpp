@@ -64,7 +64,7 @@ TEST(CheckpointRules, C35_WhiteForPatienceWhenTheChiefWasStillInTheDeck) {
 }
 
 // A game in which the first two of three players have accused: the chief (cat 0) and cat 1, which
-// is a helper. No tokens are left.
+// is a helper; or others in a later round. No tokens are left.
 struct Scoring {
   GameSetup setup;
   State state;
@@ -73,18 +73,26 @@ struct Scoring {
       : setup{3, 3, markers}, state(start(setup, 1)) {
     play();
   }
-  void play() {
+  void play(std::initializer_list<Cat> cats = {0, 1}, Accuse first = {0, 0},
+            Accuse second = {2, 1}) {
     apply(setup, state, DealClues{{0, 2, 4}});
-    for (const Cat cat : {0U, 1U}) {
+    for (const Cat cat : cats) {
       apply(setup, state, TurnUp{state.turn, cat, is_suspect(cat, state.clue[state.turn])});
     }
-    apply(setup, state, Accuse{0, 0});
-    apply(setup, state, Accuse{2, 1});
+    apply(setup, state, first);
+    apply(setup, state, second);
     apply(setup, state, Reveal{});
   }
   void draw(std::size_t player, Marker marker) {
     EXPECT_FALSE(violation(setup, state, Draw{player, marker}));
     apply(setup, state, Draw{player, marker});
+  }
+  // Takes a marker for each, and ends the round.
+  Ending end_first_round() {
+    draw(0, Marker::gold_3);
+    draw(2, Marker::white_1);
+    draw(1, Marker::black_0);
+    return end();
   }
   Ending end() {
     EXPECT_FALSE(violation(setup, state, EndRound{}));
@@ -127,10 +135,7 @@ TEST(CheckpointRules, C37_OnlyMarkersThatAreLeft) {
 
 TEST(CheckpointRules, C38_WhoCaughtTheChiefStarts) {
   Scoring game;
-  game.draw(0, Marker::gold_3);
-  game.draw(2, Marker::white_1);
-  game.draw(1, Marker::black_0);
-  EXPECT_EQ(game.end(), Ending::none);
+  EXPECT_EQ(game.end_first_round(), Ending::none);
   EXPECT_EQ(game.state.starter, 0);
   EXPECT_EQ(verdict_of(violation(game.setup, game.state, Reveal{})),
             "C19: the clues are laid open once, when the round is over");
@@ -140,18 +145,8 @@ TEST(CheckpointRules, C38_WhoCaughtTheChiefStarts) {
 // the first one counts no more.
 TEST(CheckpointRules, C35_C38_EachRoundIsJudgedByItself) {
   Scoring game;
-  game.draw(0, Marker::gold_3);
-  game.draw(2, Marker::white_1);
-  game.draw(1, Marker::black_0);
-  EXPECT_EQ(game.end(), Ending::none);
-  apply(game.setup, game.state, DealClues{{0, 2, 4}});
-  for (const Cat cat : {1U, 2U}) {
-    const std::size_t player = game.state.turn;
-    apply(game.setup, game.state, TurnUp{player, cat, is_suspect(cat, game.state.clue[player])});
-  }
-  apply(game.setup, game.state, Accuse{1, 1});
-  apply(game.setup, game.state, Accuse{2, 2});
-  apply(game.setup, game.state, Reveal{});
+  EXPECT_EQ(game.end_first_round(), Ending::none);
+  game.play({1, 2}, {1, 1}, {2, 2});
   game.draw(1, Marker::white_1);
   game.draw(2, Marker::white_1);
   EXPECT_EQ(verdict_of(violation(game.setup, game.state, Draw{0, Marker::black_0})),
@@ -177,10 +172,7 @@ TEST(CheckpointRules, C40_TenPointsEndTheGame) {
 
 TEST(CheckpointRules, C41_AnEmptyPileEndsTheGame) {
   Scoring game({1, 0, 0, 0, 6, 0, 0, 4, 0, 0, 0});
-  game.draw(0, Marker::gold_3);  // the last gold one
-  game.draw(2, Marker::white_1);
-  game.draw(1, Marker::black_0);
-  EXPECT_EQ(game.end(), Ending::markers);
+  EXPECT_EQ(game.end_first_round(), Ending::markers);  // with the last gold one
   EXPECT_EQ(verdict_of(violation(game.setup, game.state, DealClues{{0, 2, 4}})),
             "C41: the game is over: a colour's markers have run out");
 }

@@ -1,5 +1,5 @@
-// The rules engine of Agent DOG, by the numbers in RULES.md: homes, hidden figures, meetings,
-// special cards, winning.
+// The rules engine of Agent DOG, by the numbers in RULES.md: homes, hidden figures, meetings
+// and special cards.
 #include <gtest/gtest.h>
 
 #include <bit>
@@ -302,75 +302,6 @@ TEST(DogRules, D48_TheFourAndTheOtherTeam) {
   const GameSetup three = setup_for(3);
   EXPECT_EQ(verdict(position({{blue, 20}}, {Kind::partner_four}, three), four_by(20), three),
             "legal");
-}
-
-TEST(DogRules, D50_Winning) {
-  std::vector<Placed> placed = all_home(green);
-  for (Figure i = 1; i < 4; ++i)
-    placed.push_back({static_cast<Figure>(red + i), home(Colour::red, i)});
-  placed.push_back({red, 63});
-  const State won = after(position(placed, {Kind::two, Kind::three}),
-                          forward(Kind::two, 63, home(Colour::red, 0)));
-  EXPECT_EQ(won.phase, Phase::over);
-  EXPECT_EQ(won.winners, 0b0101);
-  EXPECT_EQ(verdict(won, Drop{1}), "D50: the game is over");
-  // Not while one of the partner's figures is still on its way.
-  placed.front().place = 40;
-  const State not_yet = after(position(placed, {Kind::two, Kind::three}),
-                              forward(Kind::two, 63, home(Colour::red, 0)));
-  EXPECT_EQ(not_yet.winners, 0);
-  EXPECT_EQ(not_yet.phase, Phase::play);
-  // Bringing an opponent's last figure home by mistake wins for the opponents.
-  std::vector<Placed> lost = all_home(blue);
-  for (Figure i = 1; i < 4; ++i)
-    lost.push_back({static_cast<Figure>(yellow + i), home(Colour::yellow, i)});
-  lost.push_back({yellow, 62});
-  const State theirs =
-      after(position(lost, {Kind::three}), forward(Kind::three, 62, home(Colour::red, 0)));
-  EXPECT_EQ(theirs.winners, 0b1010);
-  // Three players: four figures are enough.
-  const GameSetup three = setup_for(3);
-  std::vector<Placed> alone(placed.begin() + 4, placed.end());
-  EXPECT_EQ(after(position(alone, {Kind::two}, three), forward(Kind::two, 63, home(Colour::red, 0)),
-                  three)
-                .winners,
-            0b001);
-}
-
-// Three players, the fourth colour nobody's: a 4 brings the last figures of two sides home, one
-// point before another. Whoever was complete first has won, also where the mover was second.
-TEST(DogRules, D50_WhoIsCompleteFirst) {
-  const GameSetup three = setup_for(3);
-  const Figure first_of[] = {red, blue, green};
-  for (std::size_t mover = 0; mover < 3; ++mover) {
-    for (std::size_t earlier = 0; earlier < 3; ++earlier) {
-      for (std::size_t later = 0; later < 3; ++later) {
-        if (earlier == later) continue;
-        std::vector<Placed> placed;
-        std::vector<Step> points;
-        for (const std::size_t side : {earlier, later}) {
-          const Figure figure = first_of[side];
-          const Colour colour = colour_of(figure);
-          for (Figure i = 1; i < 4; ++i) {
-            placed.push_back({static_cast<Figure>(figure + i), home(colour, i)});
-          }
-          const Place start = three.board.start[static_cast<std::size_t>(colour)];
-          const Place before = ahead(start, squares - 1);
-          placed.push_back({figure, before});
-          points.push_back({before, start});
-          points.push_back({start, home(colour, 0)});
-        }
-        State state = position(placed, {Kind::partner_four}, three);
-        state.turn = state.dealer = static_cast<std::uint8_t>(mover);
-        state.hand[mover] = state.hand[0];
-        Play play = split({points[0], points[1], points[2], points[3]});
-        play.seat = static_cast<std::uint8_t>(mover);
-        const std::size_t winner =
-            std::ranges::find(three.players, colour_of(first_of[earlier])) - three.players.begin();
-        EXPECT_EQ(after(state, play, three).winners, 1U << winner) << mover << earlier << later;
-      }
-    }
-  }
 }
 
 TEST(DogRules, D60_LegalPlaysDoNotHangOnHiddenColours) {

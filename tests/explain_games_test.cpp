@@ -43,13 +43,16 @@ bool says_twice(const std::string& text) {
   return false;
 }
 
+// Whether a text has these words, perhaps as its beginning.
+bool says(const std::string& text, const std::string& words, Language language) {
+  const std::string told = replaced(contracted(words, language), no_break, " ");
+  return text.find(told) != std::string::npos || text.find(capital(told)) != std::string::npos;
+}
+
 // Each item is named: by its sentence, by what it is called, or by its id; and each fact, alone or
 // with others.
 void judge_names(const solver::Step& step, const std::string& text, const Vocabulary& words) {
-  const auto is_said = [&](const std::string& name) {
-    const std::string told = replaced(contracted(name, words.language()), no_break, " ");
-    return text.find(told) != std::string::npos || text.find(capital(told)) != std::string::npos;
-  };
+  const auto is_said = [&](const std::string& name) { return says(text, name, words.language()); };
   for (const std::size_t item : step.items) {
     RC_ASSERT(is_said(words.sentence(item)) || is_said(words.short_name(item)) ||
               std::regex_search(text, std::regex("\\b" + words.id(item) + "\\b")) ||
@@ -72,14 +75,8 @@ void judge_names(const solver::Step& step, const std::string& text, const Vocabu
 
 // What follows is said; how it is called goes with what it leans on.
 void judge_conclusion(const solver::Step& step, const Telling& told, const Vocabulary& words) {
-  const auto plain = [&](const std::string& text) {
-    return replaced(contracted(text, words.language()), no_break, " ");
-  };
   if (step.concludes.size() == 1) {
-    const std::string said = plain(words.conclusions(step.concludes));
-    const std::string text = plain(told.text);
-    RC_ASSERT(text.find(said) != std::string::npos ||
-              text.find(capital(said)) != std::string::npos);
+    RC_ASSERT(says(told.text, words.conclusions(step.concludes), words.language()));
   }
   using Label = Telling::Label;
   RC_ASSERT((told.label == Label::supposing) == !step.suppositions.empty());

@@ -268,9 +268,8 @@ TEST(HeimlichHands, AreContradictoryWhereNoDealAllowsThem) {
     RC_ASSERT(tally.has_value());
     RC_ASSERT((tally->worlds > 0) == possible);
     const solver::Problem problem = hidden(table, evidence, ids);
-    Roads here;
     solver::Work work = solver::Budget().deduction();
-    solver::Deducer deducer(problem, *here.backend);
+    solver::Deducer deducer(problem, tests::backend());
     const auto deduction = deducer.deduce(solver::all_items(problem), work);
     RC_ASSERT((deduction.status == solver::Status::consistent) == possible);
     if (!possible) judge_reason(table, deck, evidence, needed(deducer, evidence.size()));

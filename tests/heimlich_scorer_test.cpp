@@ -133,9 +133,8 @@ void judge(const Table& table, const std::vector<Evidence>& evidence, const Told
   RC_ASSERT(tally.has_value());
   RC_ASSERT(tally->worlds == told.deals());
   const solver::Problem problem = hidden(table, evidence, ids);
-  Roads here;
   solver::Work work = solver::Budget().deduction();
-  solver::Deducer deducer(problem, *here.backend);
+  solver::Deducer deducer(problem, tests::backend());
   const auto deduction = deducer.deduce(solver::all_items(problem), work);
   RC_ASSERT((deduction.status == solver::Status::consistent) == (told.deals() > 0));
   if (told.deals() == 0) return;

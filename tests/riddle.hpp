@@ -1,7 +1,6 @@
 // Random problems to be explained: each player has a value of their own.
 #pragma once
 
-#include <algorithm>
 #include <set>
 #include <string>
 #include <utility>
@@ -49,27 +48,6 @@ struct Riddle {
     if (one.value == other.value) return true;
     const Has first(one.variable, one.value), second(other.variable, other.value);
     return apart.contains({first, second}) || apart.contains({second, first});
-  }
-
-  bool is_possible(const solver::World& world) const {
-    for (solver::VariableId one = 0; one < players; ++one) {
-      for (solver::VariableId other = 0; other < one; ++other) {
-        if (clash({one, world[one]}, {other, world[other]})) return false;
-      }
-    }
-    return std::ranges::all_of(entries,
-                               [&](const solver::Formula& entry) { return holds(entry, world); });
-  }
-
-  std::vector<solver::World> worlds() const {
-    std::vector<solver::World> found;
-    solver::World world(players, 0);
-    while (true) {
-      if (is_possible(world)) found.push_back(world);
-      solver::VariableId player = 0;
-      while (player < players && ++world[player] == values) world[player++] = 0;
-      if (player == players) return found;
-    }
   }
 };
 

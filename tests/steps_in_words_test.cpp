@@ -11,12 +11,12 @@ namespace sabueso::model {
 namespace {
 
 // Of a notebook's case.
-std::string told_of(const solver::Step& step, const std::string& notebook) {
+std::string told_of(const solver::Step& step, const std::string& notebook, bool in_full = false) {
   Session session(the_games(), notebook, Language::english);
   const Case& seen = *session.answer().seen;
   const solver::Problem problem = seen.problem();
-  return replaced(telling_of(step, problem, *seen.vocabulary(problem, Language::english)).text,
-                  no_break, " ");
+  const auto words = seen.vocabulary(problem, Language::english);
+  return replaced(telling_of(step, problem, *words, in_full).text, no_break, " ");
 }
 
 const std::string claim =
@@ -211,9 +211,6 @@ TEST(StepsInWords, C4_TheCatThatIsNotTheChief) {
 // Twelve cases are gone through on a screen, more only where all is asked for; a nested one counts
 // like another.
 TEST(StepsInWords, LongSuppositionsAreCounted) {
-  const CaseFile read = read_case(std::string(R"({"sabueso": 1, "game": "espias"})"));
-  const solver::Problem problem = read.seen->problem();
-  const auto words = read.seen->vocabulary(problem, Language::english);
   const solver::Conclusion known{0, 0, true}, supposed{0, 1, true};
   solver::Step inner;
   inner.concludes = {known};
@@ -222,7 +219,7 @@ TEST(StepsInWords, LongSuppositionsAreCounted) {
     solver::Step step;
     step.concludes = {known};
     step.suppositions = {{supposed, solver::Path(nested, inner)}};
-    return telling_of(step, problem, *words, in_full).text;
+    return told_of(step, "espias\n", in_full);
   };
   EXPECT_TRUE(told(11).starts_with("Suppose the Spanish has ●○●.")) << told(11);
   EXPECT_EQ(told(12), "No short reason: 13 cases have to be gone through. So the Spanish has ●●○.");

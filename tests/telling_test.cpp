@@ -8,6 +8,7 @@
 #include <set>
 
 #include "model/cases/phrases.hpp"
+#include "tests/brute_explain.hpp"
 #include "tests/property.hpp"
 #include "tests/riddle.hpp"
 
@@ -298,7 +299,12 @@ class StepReader {
 };
 
 std::optional<solver::Path> path_through(const Riddle& riddle, const solver::Problem& problem) {
-  const std::vector<solver::World> worlds = riddle.worlds();
+  constexpr std::size_t most_worlds = 10'000;
+  std::vector<solver::World> worlds = tests::AllWorlds(problem, most_worlds).worlds();
+  std::erase_if(worlds, [&](const solver::World& world) {
+    return !std::ranges::all_of(riddle.entries,
+                                [&](const auto& entry) { return holds(entry, world); });
+  });
   solver::Work work(10'000'000);
   if (worlds.empty()) return path_to_the_impossible(problem, all_items(problem), work);
   std::vector<Conclusion> goals;

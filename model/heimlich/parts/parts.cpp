@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <array>
 #include <nlohmann/json.hpp>
-#include <numeric>
 
 #include "model/json/text.hpp"
 
@@ -56,7 +55,7 @@ std::optional<Cards> deck_of(const Table& table) {
 std::optional<std::size_t> pile_when_dealt(const Table& table) {
   const std::optional<Cards> deck = deck_of(table);
   if (!deck || table.position != Position{}) return std::nullopt;
-  const auto cards = std::accumulate(deck->begin(), deck->end(), std::size_t{0});
+  const std::size_t cards = number_of(*deck);
   return cards - std::min(cards, cards_dealt * table.players.size());
 }
 

@@ -68,6 +68,9 @@ const std::vector<std::string>& card_names();
 
 /// How many there are, by Card.
 using Cards = std::array<std::uint8_t, card_kinds>;
+inline std::size_t number_of(const Cards& cards) {
+  return std::accumulate(cards.begin(), cards.end(), std::size_t{0});
+}
 
 /// Cards that lie together: a hand, or the pile.
 struct CardSet {
@@ -76,8 +79,7 @@ struct CardSet {
 
   CardSet() = default;
   explicit CardSet(const Cards& cards)
-      : of(cards),
-        size(static_cast<std::uint8_t>(std::accumulate(cards.begin(), cards.end(), 0U))) {}
+      : of(cards), size(static_cast<std::uint8_t>(number_of(cards))) {}
 
   bool has(Card card) const { return of[static_cast<std::size_t>(card)] > 0; }
   void add(Card card) {

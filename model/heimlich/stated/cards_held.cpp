@@ -2,15 +2,10 @@
 #include "model/heimlich/stated/cards_held.hpp"
 
 #include <algorithm>
-#include <numeric>
 
 namespace sabueso::model::heimlich {
 
 namespace {
-
-std::size_t number_of(const Cards& cards) {
-  return std::accumulate(cards.begin(), cards.end(), std::size_t{0});
-}
 
 // All but the last `too_many`.
 CardsHeld::Items without_last(const CardsHeld::Items& items, std::size_t too_many) {

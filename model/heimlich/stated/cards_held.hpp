@@ -43,8 +43,8 @@ class CardsHeld {
     Cards known{};                       // of those that it showed, the ones still there
     std::array<Items, card_kinds> from_known{};
     std::vector<std::pair<std::size_t, std::size_t>> from_others{};  // kind and item
-    // How many of a kind the player has certainly had, by kind: by all plays, or by the hand that
-    // was shown and by the plays of others than its cards.
+    // How many of a kind the player has certainly had, by kind: by all plays, or by a hand that
+    // was shown and the plays before it.
     std::array<Items, card_kinds> all_plays{};
     struct Had {
       std::optional<std::size_t> shown{};
