@@ -47,16 +47,14 @@ TEST(Practice, LooksBackAtTheRightMoments) {
             " you did: " + made.done + ". A master would have done: " + made.advised + ".";
         if (made.is_as_good || told.find(words) == std::string::npos) continue;
         ++times;
-        worst = std::max(worst, made.cost.value_or(0));
+        worst = std::max(worst, made.cost);
       }
       EXPECT_EQ(told.find(" So " + std::to_string(times) + " times.") != std::string::npos,
                 times > 1)
           << times << " " << told;
-      // What cost most comes first, and what has no cost comes last.
-      const std::size_t cost =
-          told.find(times > 1 ? " The worst cost about " : " That cost about ");
-      costs.push_back(cost == std::string::npos ? 0
-                                                : std::stod(told.substr(told.find("about ") + 6)));
+      // What cost most comes first.
+      EXPECT_TRUE(has(told, times > 1 ? " The worst cost about " : " That cost about ")) << told;
+      costs.push_back(std::stod(told.substr(told.find("about ") + 6)));
       EXPECT_NEAR(costs.back(), worst, 0.06) << told;
       if (told.starts_with("At the beginning")) continue;
       ++decisions;

@@ -83,6 +83,8 @@ struct EveningDefaults {
     return "";
   }
   static bool sees(const auto& /*action*/, std::size_t /*seat*/) { return true; }
+  /// The round, from 0, where notes begin anew with each; 0 where they never do.
+  static std::size_t round(const auto& /*state*/) { return 0; }
 };
 
 /// What there is to do at a seat, as a master sees it.
@@ -123,6 +125,8 @@ class Evening : public solver::NotCopied {
 
   /// The case that the person could have written down, as Log::observe() has it.
   virtual std::unique_ptr<Case> seen() const = 0;
+  /// Which round that is about, from 0; always 0 where all rounds are noted together.
+  virtual std::size_t round() const = 0;
 
   /// The game as far as it went, secrets included.
   virtual const Log& log() const = 0;

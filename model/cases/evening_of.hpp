@@ -94,6 +94,8 @@ class EveningOf final : public Evening {
                                        notes_.at(wanted_.seat).evidence(state_));
   }
 
+  std::size_t round() const override { return G::round(state_); }
+
   const Log& log() const override { return log_; }
   bool sees(std::size_t action) const override {
     return G::sees(log_.played().actions[action], wanted_.seat);

@@ -169,6 +169,8 @@ class Game : public solver::NotCopied {
 
   /// Who plays in an evening of so many. Throws InputError for a number that the game cannot have.
   virtual std::vector<std::string> evening_players(std::size_t /*number*/) const { return {}; }
+  /// What the printed game calls them.
+  virtual PrintedNames printed_seats() const { return {}; }
 
   /// An evening of the printed game. Throws InputError for a number of players that the game cannot
   /// have, and for a game that has no evenings.

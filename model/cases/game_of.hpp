@@ -116,6 +116,7 @@ class GameOf final : public Game {
     return std::make_unique<LogOf<G>>(simulated_table(wanted), wanted);
   }
 
+  PrintedNames printed_seats() const override { return G::printed_seats(); }
   std::vector<std::string> evening_players(std::size_t number) const override {
     return simulated_table({number, 0, {}, {}}).player_names();
   }

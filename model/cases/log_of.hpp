@@ -27,7 +27,7 @@ class LogOf final : public Log {
     log.allow_only({"table", "seed", "secret", "start", "actions", "outcome"});
     if (const auto seed = log.find("seed")) {
       if (!seed->data().is_number_unsigned())
-        seed->fail_type(Text("a whole number", "un número entero"));
+        seed->fail_type(Text("a whole number from 0 on", "un número entero de 0 en adelante"));
       seed_ = seed->data().get<std::uint64_t>();
     }
     played_.start = G::start().read(log.at("start"), setting_);

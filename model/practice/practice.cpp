@@ -5,6 +5,7 @@
 #include <sstream>
 
 #include "model/cases/game.hpp"
+#include "model/cases/playing.hpp"
 #include "model/json/text.hpp"
 
 namespace sabueso::model {
@@ -16,7 +17,8 @@ PracticeWanted wanted_in(const Json& kept) {
   constexpr std::int64_t most_players = 7;
   const Json& seed = practice.at("seed").data();
   if (!seed.is_number_unsigned()) {
-    practice.at("seed").fail_type(Text("a whole number", "un número entero"));
+    practice.at("seed").fail_type(
+        Text("a whole number from 0 on", "un número entero de 0 en adelante"));
   }
   return {practice.at("game").text(),
           static_cast<std::size_t>(practice.at("players").integer(2, most_players)),
@@ -55,12 +57,13 @@ PracticeWanted practice_wanted(const Game& game, const std::optional<std::uint64
   PracticeWanted wanted{std::string(game.name()), static_cast<std::size_t>(number), "", seed,
                         level};
   const auto names = game.evening_players(wanted.players);
-  wanted.seat = names.front();
-  for (const std::string& name : names) {
-    if (seat && folded(name) == folded(*seat)) wanted.seat = name;
-  }
-  if (seat && folded(wanted.seat) != folded(*seat)) {
-    throw InputError("--seat", unknown_name(Text("player", "el jugador"), *seat, names));
+  if (!seat) {
+    wanted.seat = names.front();
+  } else if (const auto same = std::ranges::find(names, folded(*seat), folded);
+             same != names.end()) {
+    wanted.seat = *same;
+  } else {
+    wanted.seat = names[seat_of(*seat, names, game.printed_seats(), "--seat")];
   }
   return wanted;
 }
@@ -125,11 +128,10 @@ void Practice::choose(const std::string& typed) {
   if (choosing_.ways() > 1) {
     const RatedWays rated = evening_->rated();
     const auto words = [&](std::size_t one) { return choosing_.way_in_words(one, way); };
-    const std::optional<double> cost = rated.costs[way];
-    const bool is_as_good =
-        cost ? *cost < evening_->clearly_worse() : words(way) == words(rated.best);
-    decisions_.push_back({words(way), words(rated.best), choosing_.kind_of(rated.best), cost,
-                          rounds_.size(), observed_.entries, is_as_good});
+    if (const std::optional<double> cost = rated.costs[way]) {
+      decisions_.push_back({words(way), words(rated.best), choosing_.kind_of(rated.best), *cost,
+                            rounds_.size(), observed_.entries, *cost < evening_->clearly_worse()});
+    }
   }
   evening_->take(way);
   go_on();
@@ -156,8 +158,7 @@ void Practice::go_on() {
 void Practice::look() {
   const OrderedJson now = evening_->seen()->write();
   const std::size_t entries = now.at("evidence").size();
-  // A round begins with an empty notebook.
-  if (entries < observed_.entries) rounds_.push_back(std::exchange(observed_, {}));
+  if (evening_->round() > rounds_.size()) rounds_.push_back(std::exchange(observed_, {}));
   observed_.notebook = text_of_file(now);
   observed_.entries = entries;
   if (!choosing_.is_empty()) observed_.entries_when_asked = entries;

@@ -95,14 +95,14 @@ class Practice {
   };
   /// The rounds before, complete, and the one of now.
   std::vector<Round> rounds() const;
-  /// What was done, and what a master would have done, in words; alike where they are the same, and
-  /// empty where that is none of what could be chosen.
+  /// What was done, and what a master would have done, in words, where it can be reckoned by how
+  /// much it was worse.
   struct Decision {
     std::string done, advised;
     std::string advised_kind{};          // as Choosing::kind_of has it
-    std::optional<double> cost{};        // by how much it was worse, where that is known
+    double cost = 0;                     // by how much it was worse
     std::size_t round = 0, entries = 0;  // when: of seen()
-    bool is_as_good = false;             // as a master's: it, or not clearly worse
+    bool is_as_good = false;             // as a master's: not clearly worse
   };
   const std::vector<Decision>& decisions() const { return decisions_; }
 

@@ -139,23 +139,22 @@ std::string moment(std::size_t entries, std::size_t round, std::size_t rounds, L
 struct Decisions {
   Practice::Decision first;
   std::size_t times = 0;
-  std::optional<double> cost{};
+  double cost = 0;
 };
 
 // Those that were not as good as a master's; what cost most comes first.
 std::vector<Decisions> worse_decisions(const Practice& practice) {
   std::vector<Decisions> all;
   for (const Practice::Decision& decision : practice.decisions()) {
-    if (decision.advised.empty() || decision.is_as_good) continue;
+    if (decision.is_as_good) continue;
     auto like = std::ranges::find_if(all, [&](const Decisions& one) {
       return one.first.done == decision.done && one.first.advised == decision.advised;
     });
-    if (like == all.end()) like = all.insert(all.end(), {decision, 0, std::nullopt});
+    if (like == all.end()) like = all.insert(all.end(), {decision});
     ++like->times;
-    if (decision.cost) like->cost = std::max(like->cost.value_or(0), *decision.cost);
+    like->cost = std::max(like->cost, decision.cost);
   }
-  std::ranges::stable_sort(all, std::ranges::greater(),
-                           [](const Decisions& one) { return one.cost.value_or(0); });
+  std::ranges::stable_sort(all, std::ranges::greater(), &Decisions::cost);
   return all;
 }
 
@@ -174,13 +173,11 @@ std::string in_words(const Decisions& decisions, const Practice& practice, std::
   if (!is_one) {
     words += say(language, Text(" So {0} times.", " Así {0} veces."), decisions.times);
   }
-  if (decisions.cost) {
-    words += say(language,
-                 is_one ? Text(" That cost about {0}.", " Costó alrededor de {0}.")
-                        : Text(" The worst cost about {0}.", " La peor costó alrededor de {0}."),
-                 practice.evening().cost_in_words(*decisions.cost, language));
-  }
-  return words;
+  return words + say(language,
+                     is_one
+                         ? Text(" That cost about {0}.", " Costó alrededor de {0}.")
+                         : Text(" The worst cost about {0}.", " La peor costó alrededor de {0}."),
+                     practice.evening().cost_in_words(decisions.cost, language));
 }
 
 }  // namespace
@@ -229,9 +226,10 @@ std::vector<std::string> in_words(const Review& review, const Practice& practice
                                            : Text("Not won. Found out", "No ganada. Averiguado");
   told.push_back(
       say(language,
-          Text("{0} {1} of {2}; {3} of {4} decisions as good as a master's. Evening {5}.",
-               "{0}: {1} de {2}; decisiones tan buenas como las de un maestro: {3} de "
-               "{4}. Velada {5}."),
+          Text("{0} {1} of {2}; of the decisions that can be weighed {3} of {4} as good as a "
+               "master's. Evening {5}.",
+               "{0}: {1} de {2}; de las decisiones que se pueden sopesar, tan buenas como las de "
+               "un maestro: {3} de {4}. Velada {5}."),
           figures.in(language), in_time, review.found.size(), review.as_master, review.decisions,
           practice.wanted().seed));
   return told;

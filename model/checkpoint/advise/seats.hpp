@@ -2,6 +2,7 @@
 // do.
 #pragma once
 
+#include <algorithm>
 #include <variant>
 
 #include "model/cases/advice.hpp"
@@ -43,6 +44,9 @@ struct Seats : EveningDefaults {
                                const Action& action, Language language);
   /// Markers are taken face down.
   static bool sees(const Action& action, std::size_t seat);
+  static std::size_t round(const State& state) {
+    return std::max<std::size_t>(state.rounds_begun, 1) - 1;
+  }
   static std::vector<std::string> table_in_words(const Setting& setting, const State& state,
                                                  std::size_t seat, Language language);
 };
