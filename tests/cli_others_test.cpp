@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <regex>
 
 #include "has.hpp"
 #include "run_program.hpp"
@@ -160,9 +161,10 @@ TEST(CliOthers, WhatWhoLookedCanKnow) {
       [{"value": "red", "probability": 0.5}, {"value": "blue", "probability": 0.5}]}])"));
   EXPECT_EQ(told["details"]["looked"], Json::parse(R"([{"name": "figure.h2", "candidates":
       [{"value": "red", "probability": 1.0}]}])"));
-  EXPECT_EQ(told["details"]["say"],
-            "Who saw all that you noted of figures going under and being exchanged can know: the "
-            "figure in h2 is red. Who did not look can be sure of none.");
+  EXPECT_EQ(
+      told["details"]["say"],
+      "Whoever saw all that you noted of figures going under and being exchanged can know: the "
+      "figure in h2 is red. Whoever did not look can be sure of none.");
   const std::string text = others_of(notes).output;
   EXPECT_TRUE(has(text, "\nh2    100 %     –\n"));
   EXPECT_TRUE(has(text, "\nh2    50 %  50 %\n"));
@@ -173,6 +175,23 @@ TEST(CliOthers, WhatOnlyOneselfWasTold) {
   EXPECT_EQ(numbers_of("dog red blue\nviewer red\n\nhidden h1\nh1 is red\n")["details"]["say"],
             "Nobody else can be sure of any hidden figure from what you noted of figures going "
             "under and being exchanged, even who saw all of it.");
+}
+
+// Two play, and the viewer's cards are second ones, so that the French spy has four first ones, of
+// which none is noted: they show whole keys (E4), so with card 0 that spy knows all.
+TEST(CliOthers, CardsThatNobodyNotedMayTellMore) {
+  const std::string two = "espias spanish french\nviewer spanish\nspanish 0 ○○●\n";
+  const std::string text = others_of(two + "german 2 □●○\nenglish 2 ●□●\n").output;
+  const std::string said = std::regex_replace(text, std::regex("\\s+"), " ");
+  EXPECT_TRUE(has(said, "By the contacts that are noted, nobody else in the game can know"));
+  EXPECT_TRUE(has(said,
+                  "Taken too, though no entry says by whom: card 1 of the English one and card "
+                  "1 of the German one (E3). Whoever saw them may know more."))
+      << said;
+  const std::string noted =
+      others_of(two + "french -> german\nfrench -> english\ngerman 2 □●○\nenglish 2 ●□●\n").output;
+  EXPECT_FALSE(has(noted, "no entry says by whom"));
+  EXPECT_FALSE(has(noted, "By the contacts")) << noted;
 }
 
 TEST(CliOthers, AContradictoryCaseHasNoOthers) {
@@ -187,7 +206,7 @@ TEST(CliOthers, AskedForNobody) {
   EXPECT_TRUE(has(refusal_of({"others", race, "--who", "britto"}),
                   R"(--who: unknown player "britto"; did you mean "britton"?)"));
   EXPECT_TRUE(has(refusal_of({"others", race, "--who", "laces"}),
-                  "--who: this case is seen through the eyes of laces; ask for another player"));
+                  "--who: this case is what laces has seen; ask for another player"));
 }
 
 // Seven attributes make no variable `chief`.

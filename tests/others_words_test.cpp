@@ -196,8 +196,8 @@ TEST(OthersInWords, DogNamesJustTheFiguresThatAreCertain) {
       "dog", 2000, Viewers::players, [&](const Case&, const Others& said, Language language) {
         const std::string& sentence = said.say;
         const OrderedJson& numbers = said.numbers.at("details");
-        const std::size_t other =
-            sentence.find(language == Language::english ? " Who did not look" : " Quien no miró");
+        const std::size_t other = sentence.find(
+            language == Language::english ? " Whoever did not look" : " Quien no miró");
         const std::string first = sentence.substr(0, other);
         const std::set<std::string> looked = certain_by(numbers["looked"]),
                                     open = certain_by(numbers["open"]);

@@ -17,10 +17,9 @@ std::size_t seat_of_other(const Case& seen, const std::string& who, const std::s
   const std::vector<std::string>& players = seen.players();
   const std::size_t seat = seat_of(who, players, seen.printed_names(), place);
   if (players[seat] == seen.header().viewer) {
-    throw InputError(place,
-                     {Text("this case is seen through the eyes of {0}; ask for another player",
-                           "este caso se ve con los ojos de {0}; pregunta por otro jugador"),
-                      as_printed(seen.printed_names(), players[seat])});
+    throw InputError(place, {Text("this case is what {0} has seen; ask for another player",
+                                  "este caso es lo que ha visto {0}; pregunta por otro jugador"),
+                             as_printed(seen.printed_names(), players[seat])});
   }
   return seat;
 }

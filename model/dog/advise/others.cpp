@@ -22,11 +22,11 @@ class WhoKnowsTheHoles {
   Others told() const {
     Others told{sentence(), {}, numbers()};
     if (holes_.empty()) return told;
-    told.parts.push_back({all_.say(Text("Where each colour may be to who saw all of that:",
+    told.parts.push_back({all_.say(Text("Where each colour may be to whoever saw all of that:",
                                         "Dónde puede estar cada color para quien vio todo eso:")),
                           chances(all_.looked->report)});
-    told.parts.push_back(
-        {all_.say(Text("To who did not look:", "Para quien no miró:")), chances(all_.open.report)});
+    told.parts.push_back({all_.say(Text("To whoever did not look:", "Para quien no miró:")),
+                          chances(all_.open.report)});
     return told;
   }
 
@@ -62,12 +62,13 @@ class WhoKnowsTheHoles {
                       open);
     }
     const std::string first = all_.say(
-        Text("Who saw all that you noted of figures going under and being exchanged can know: {0}.",
+        Text("Whoever saw all that you noted of figures going under and being exchanged can know: "
+             "{0}.",
              "Quien vio todo lo que anotaste de figuras que se escondieron o se intercambiaron "
              "puede saber: {0}."),
         looked);
     return first + " " +
-           (open.empty() ? all_.say(Text("Who did not look can be sure of none.",
+           (open.empty() ? all_.say(Text("Whoever did not look can be sure of none.",
                                          "Quien no miró no puede estar seguro de ninguna."))
                          : all_.say(Text("Who did not look can know just this: {0}.",
                                          "Quien no miró, solo esto: {0}."),

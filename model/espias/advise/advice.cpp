@@ -121,9 +121,9 @@ class Adviser {
     const auto typed = std::ranges::find(board.names, folded(place), folded);
     if (typed != board.names.end()) place = *typed;
     const Json name(place);
-    const auto from =
-        static_cast<Place>(Node(name, option).one_of(board.names, Text("place", "el lugar")));
-    from_ = board.names[from];
+    const auto from = static_cast<Place>(
+        Node(name, option).one_of(board.names, Text("place", "el lugar"), city_names()));
+    from_ = place_name(board, from, all_.language);
     geneva_ = turns_needed.to_geneva(from);
     for (Offer& made : offers_) made.turns = turns_needed.to_card(made.confidant, from, round_ - 1);
   }

@@ -39,6 +39,7 @@ class WhoKnowsTheKeys {
 
   Others told() const {
     Others told{sentence(), {}, numbers()};
+    if (const std::string cards = not_noted(); !cards.empty()) told.parts.push_back({cards, {}});
     told.parts.push_back(
         {all_.say(Text("How likely they know all keys, and how many deals of them "
                        "they hold possible:",
@@ -182,21 +183,49 @@ class WhoKnowsTheKeys {
       const std::string left = average(closest.front()->now.mean(), all_.language);
       std::vector<std::string> names;
       for (const Other* other : closest) names.push_back(name(other->nation));
-      return all_.only
-                 ? all_.say(
-                       Text("The {0} spy cannot know all keys yet: {1} deals of them are possible "
-                            "to that player on average.",
-                            "El espía {0} aún no puede saber todas las claves: le quedan {1} "
-                            "repartos posibles de media."),
-                       names.front(), left)
-                 : all_.say(
-                       Text("Nobody else in the game can know all keys yet; closest: {0}, with "
-                            "{1} possible deals of them left on average.",
-                            "Nadie más que siga en juego puede saber aún todas las claves; más "
-                            "cerca: {0}, con {1} repartos posibles de media."),
-                       join(names, all_.language), left);
+      const std::string all =
+          all_.only
+              ? all_.say(Text("the {0} spy cannot know all keys yet: {1} deals of them are "
+                              "possible to that player on average.",
+                              "el espía {0} aún no puede saber todas las claves: le quedan {1} "
+                              "repartos posibles de media."),
+                         names.front(), left)
+              : all_.say(Text("nobody else in the game can know all keys yet; closest: {0}, with "
+                              "{1} possible deals of them left on average.",
+                              "nadie más que siga en juego puede saber aún todas las claves; más "
+                              "cerca: {0}, con {1} repartos posibles de media."),
+                         join(names, all_.language), left);
+      return not_noted().empty() ? capital(all)
+                                 : all_.say(Text("By the contacts that are noted, {0}",
+                                                 "Según los contactos que están anotados, {0}"),
+                                            all);
     }
     return ready(ahead, best.knows());
+  }
+
+  // Cards go out in order, so that earlier ones of an envelope are with somebody (E3).
+  std::string not_noted() const {
+    std::vector<std::string> cards;
+    for (std::size_t confidant = 0; confidant < table_.confidants.size(); ++confidant) {
+      for (std::size_t place = 1; place < envelopes_.next[confidant]; ++place) {
+        const bool is_noted = std::ranges::any_of(envelopes_.takes, [&](const Take& take) {
+          return take.confidant == confidant && take.place == place;
+        });
+        if (is_noted || place >= envelope_cards) continue;
+        cards.push_back(card(place, confidant));
+      }
+    }
+    if (cards.empty()) return "";
+    return all_.say(Text("Taken too, though no entry says by whom: {0} (E3). Whoever saw them may "
+                         "know more.",
+                         "También se tomaron, sin que conste quién: {0} (E3). Quien las haya "
+                         "visto puede saber más."),
+                    join(cards, all_.language));
+  }
+
+  std::string card(std::size_t place, std::size_t confidant) const {
+    return all_.say(Text("card {1} of the {0} one", "la {1} del {0}"), name(confidant),
+                    std::to_string(card_numbers[place]));
   }
 
   // The sentence about those who are likeliest to know all keys.
@@ -292,8 +321,7 @@ class WhoKnowsTheKeys {
     std::vector<std::string> names{own};
     for (const Take& take : envelopes_.takes) {
       if (take.player != nation || take.place >= envelope_cards) continue;
-      names.push_back(all_.say(Text("card {1} of the {0} one", "la {1} del {0}"),
-                               name(take.confidant), std::to_string(card_numbers[take.place])));
+      names.push_back(card(take.place, take.confidant));
     }
     return all_.say(Text("What the {0} spy has seen: {1}.", "Lo que ha visto el espía {0}: {1}."),
                     name(nation), join(names, all_.language));

@@ -138,15 +138,15 @@ std::vector<std::string> Seats::table_in_words(const Setting& setting, const Sta
     told.push_back(
         say(language, Text("Spy {0}: {1}.", "Espía {0}: {1}."),
             shown(printed_names(), table.confidants[setting.setup.nation[seat]], language),
-            setting.board().names[state.spy[seat]]));
+            place_name(setting.board(), state.spy[seat], language)));
   }
   for (std::size_t confidant = 0; confidant < setting.setup.confidants; ++confidant) {
     const Place here = where(setting.setup, state, confidant);
     const Place then = where(setting.setup, state, confidant, 1);
-    told.push_back(say(language,
-                       Text("Confidant {0}: {1}, next {2}.", "Confidente {0}: {1}, luego {2}."),
-                       shown(printed_names(), table.confidants[confidant], language),
-                       setting.board().names[here], setting.board().names[then]));
+    told.push_back(say(
+        language, Text("Confidant {0}: {1}, next {2}.", "Confidente {0}: {1}, luego {2}."),
+        shown(printed_names(), table.confidants[confidant], language),
+        place_name(setting.board(), here, language), place_name(setting.board(), then, language)));
   }
   return told;
 }

@@ -33,8 +33,9 @@ struct Seats : EveningDefaults {
   static std::string laid_open(const Setting& setting, const Secret& keys, const State& state,
                                const Action& action, Language language);
   static std::string advice_topic(const Setting& setting, const State& state, std::size_t seat,
-                                  const std::vector<OrderedJson>&, Language) {
-    return setting.board().names[state.spy[seat]] + " " + std::to_string(round_of_walk(state) + 1);
+                                  const std::vector<OrderedJson>&, Language language) {
+    return place_name(setting.board(), state.spy[seat], language) + " " +
+           std::to_string(round_of_walk(state) + 1);
   }
   static std::vector<std::string> table_in_words(const Setting& setting, const State& state,
                                                  std::size_t seat, Language language);

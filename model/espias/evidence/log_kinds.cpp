@@ -16,18 +16,22 @@ Domain<Place, Setting> place(const Text& there, const Text& at_no_place) {
   return {what,
           {{"type", {"string", "null"}}},
           [=](const Node& node, const Setting& setting) {
-            return node.is_null() ? nowhere
-                                  : static_cast<Place>(node.one_of(setting.board().names, what));
+            return node.is_null()
+                       ? nowhere
+                       : static_cast<Place>(node.one_of(setting.board().names, what, city_names()));
           },
           [](const Place& place, const Setting& setting) {
             return place == nowhere ? OrderedJson(nullptr)
                                     : OrderedJson(setting.board().names[place]);
           },
           [=](const Place& place, const Setting& setting, Language language) {
-            return place == nowhere ? say(language, at_no_place)
-                                    : say(language, there, setting.board().names[place]);
+            return place == nowhere
+                       ? say(language, at_no_place)
+                       : say(language, there, place_name(setting.board(), place, language));
           },
-          [=](const Setting& setting) { return Shape(what, words_of(setting.board().names, {})); }};
+          [=](const Setting& setting) {
+            return Shape(what, words_of(setting.board().names, city_names()));
+          }};
 }
 
 Domain<Place, Setting> where_to() {

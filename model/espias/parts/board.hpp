@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/json/node.hpp"
+#include "model/text/names.hpp"
 
 namespace sabueso::model::espias {
 
@@ -73,5 +74,12 @@ Board read_board(const Node& node, const std::vector<std::string>& confidants);
 
 /// The house board, for the printed confidants.
 const Board& house_board();
+
+/// What the cities of the house board are called in each language, where that differs.
+PrintedNames city_names();
+/// A place of the board as it reads in a text.
+inline std::string place_name(const Board& board, std::size_t place, Language language) {
+  return shown(city_names(), board.names[place], language);
+}
 
 }  // namespace sabueso::model::espias

@@ -116,7 +116,7 @@ class Judge {
   }
 
  private:
-  const std::string& name(Place place) const { return setup_.board->names[place]; }
+  Message name(Place place) const { return as_printed(city_names(), setup_.board->names[place]); }
 
   // Something else is due.
   Violation not_now() const {

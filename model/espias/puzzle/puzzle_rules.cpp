@@ -81,15 +81,15 @@ PuzzleRules rules_of(const Table& table, const std::vector<Evidence>& told) {
   if (tells_of<CirclesShown>(told)) {
     of.signs.emplace_back(
         Text("A card with circles is the key from left to right. A grey square hides a circle of "
-             "either colour (rule E7).",
+             "either colour (rules E5 and E8).",
              "Una tarjeta con círculos es la clave de izquierda a derecha. Un cuadrado gris tapa "
-             "un círculo de cualquiera de los dos colores (regla E7)."));
+             "un círculo de cualquiera de los dos colores (reglas E5 y E8)."));
   }
   if (tells_of<CirclesTold>(told)) {
     of.signs.emplace_back(
-        Text("2×● or 2-●: exactly two circles of the key are black; 2×○: two are white (rule E8).",
+        Text("2×● or 2-●: exactly two circles of the key are black; 2×○: two are white (rule E7).",
              "2×● o 2-●: la clave tiene exactamente dos círculos negros; 2×○: dos blancos "
-             "(regla E8)."));
+             "(regla E7)."));
   }
   if (tells_of<KeyDenied>(told)) {
     of.signs.emplace_back(Text("A key struck out: the confidant has another one.",

@@ -65,10 +65,11 @@ class Map {
       svg += fmt::format(
           "<circle cx=\"{}\" cy=\"{}\" r=\"3.5\" fill=\"#ffffff\" "
           "stroke=\"#555555\"><title>{}</title></circle>\n",
-          board_.at[place].x, board_.at[place].y, svg_escaped(board_.names[place]));
+          board_.at[place].x, board_.at[place].y,
+          svg_escaped(place_name(board_, place, language_)));
       if (pieces_.empty()) continue;
-      svg +=
-          svg_word(board_.at[place].x, board_.at[place].y + 8.0, board_.names[place], 6, "#777777");
+      svg += svg_word(board_.at[place].x, board_.at[place].y + 8.0,
+                      place_name(board_, place, language_), 6, "#777777");
     }
     for (std::size_t city = 0; city < board_.cities; ++city) svg += draw_city(city);
     for (std::size_t city = 0; city < board_.cities; ++city) svg += draw_label(city);
@@ -171,7 +172,7 @@ class Map {
   std::string draw_label(std::size_t city) {
     const std::vector<Badge>& shown = badges_[city];
     const double name_width =
-        letter_width * static_cast<double>(display_width(board_.names[city])) + 4;
+        letter_width * static_cast<double>(display_width(place_name(board_, city, language_))) + 4;
     const double width = std::max(name_width, badge_width * static_cast<double>(shown.size()));
     const double height = name_height + (shown.empty() ? 0 : badge_height + 2);
     const double x = board_.at[city].x, y = board_.at[city].y;
@@ -194,7 +195,7 @@ class Map {
     std::string svg = fmt::format(
         "<text x=\"{:.1f}\" y=\"{:.1f}\" font-size=\"13\" stroke=\"#ffffff\" stroke-width=\"4\" "
         "paint-order=\"stroke\" fill=\"#000000\">{}</text>\n",
-        best.x, best.y + 12, svg_escaped(board_.names[city]));
+        best.x, best.y + 12, svg_escaped(place_name(board_, city, language_)));
     for (std::size_t i = 0; i < shown.size(); ++i) {
       svg +=
           badge(best.x + badge_width * static_cast<double>(i), best.y + name_height + 1, shown[i]);
@@ -229,7 +230,7 @@ class Map {
     svg += dot(11, "none") + dot(6, "#1f1f1f");
     line(say(language_, Text("a spy's start", "salida de un espía")));
     svg += geneva(x, y - 5);
-    line(board_.names[board_.geneva]);
+    line(place_name(board_, board_.geneva, language_));
     svg += dot(3, "#ffffff");
     line(say(language_, Text("village", "pueblo")));
     return svg;

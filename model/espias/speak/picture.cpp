@@ -118,8 +118,11 @@ std::optional<Picture> picture_of(const Evidence& item, const Table& table, Lang
   if (const auto* denied = std::get_if<KeyDenied>(&item)) {
     Picture picture = whole(table.keys[denied->key]);
     picture.line({3, height - 3}, {picture.width - 3, 3}, 2.5);
-    picture.caption = say(language, Text("Not the {0}", "No es el {0}"),
-                          named(table.confidants[denied->confidant], language));
+    const std::string& confidant = table.confidants[denied->confidant];
+    const bool is_nation = std::ranges::count(printed_names(), confidant, &PrintedName::name) > 0;
+    picture.caption = say(
+        language, is_nation ? Text("Not the {0}", "No es el {0}") : Text("Not {0}", "No es {0}"),
+        named(confidant, language));
     return picture;
   }
   if (const auto* told = std::get_if<Claim>(&item)) return claim(*told, table, language);
