@@ -107,6 +107,9 @@ std::string reasons_in_words(const model::Case& seen, const model::Explained& ex
     for (const std::size_t item : reason.because) ids.push_back(seen.header().ids[item]);
     if (ids.empty()) ids.push_back(say(language, Text("the rules alone", "solo las reglas")));
     std::string line = vocabulary->conclusion(reason.conclusion) + ": " + join(ids, language);
+    if (const auto besides = seen.besides(reason.because)) {
+      line += say(language, Text(", and {0}", ", y {0}"), say(language, *besides));
+    }
     if (!reason.is_smallest) {
       line +=
           say(language, Text(" (none can be left out; whether fewer would do was too much work)",
@@ -181,7 +184,7 @@ std::string render(const model::Case& seen, const model::Solved& solved, const m
            paragraph(confirmed(report, language), style.columns) + warnings(seen, style);
   }
   return text + seen.sheet(solved, style) +
-         paragraph(worlds_left(report, language) + " " + confirmed(report, language),
+         paragraph(worlds_left_in_table(report, language) + " " + confirmed(report, language),
                    style.columns) +
          warnings(seen, style);
 }

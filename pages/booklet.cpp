@@ -189,15 +189,13 @@ std::vector<PaintedPage> Booklet::rules() const {
 }
 
 void Booklet::draw_rules(Canvas& canvas, const std::string& game) const {
-  std::vector<std::string> rules, signs;
+  std::vector<const PuzzlePage*> puzzles;
   for (const PuzzlePage& puzzle : puzzles_) {
-    if (puzzle.game != game) continue;
-    for (const std::string& rule : puzzle.rules) model::add_new(rule, rules);
-    for (const std::string& sign : puzzle.signs) model::add_new(sign, signs);
+    if (puzzle.game == game) puzzles.push_back(&puzzle);
   }
   Area rest = inside_;
   rest.y = heading(canvas, game);
-  put_rules(canvas, rules, signs, rest, letters(), options_.language);
+  put_rules(canvas, rules_of(puzzles, options_.language), rest, letters(), options_.language);
 }
 
 std::vector<PaintedPage> Booklet::hints() const {

@@ -48,7 +48,7 @@ double put_puzzle(Canvas& canvas, const Placed& placed, const Scale& scale, cons
   double end = rest.y;
   if (placed.has_rules) {
     const Area beside{rest.x, rest.y, 0.27 * rest.width, 0};
-    end = put_rules(canvas, puzzle.rules, puzzle.signs, beside, 0.82 * size, placed.language);
+    end = put_rules(canvas, {puzzle.rules, puzzle.signs}, beside, 0.82 * size, placed.language);
     const double column = beside.width + 1.6 * size;
     rest.x += column;
     rest.width -= column;
@@ -140,8 +140,7 @@ double put_paragraphs(Canvas& canvas, const std::vector<std::string>& texts, con
 
 }  // namespace
 
-double put_rules(Canvas& canvas, const std::vector<std::string>& rules,
-                 const std::vector<std::string>& signs, const Area& area, double letters,
+double put_rules(Canvas& canvas, const Rules& rules, const Area& area, double letters,
                  model::Language language) {
   Area rest = area;
   const auto part = [&](const Text& heading, const std::vector<std::string>& texts) {
@@ -150,8 +149,8 @@ double put_rules(Canvas& canvas, const std::vector<std::string>& rules,
                           display(1.25 * letters, Role::heading));
     rest.y = put_paragraphs(canvas, texts, rest, letters) + 0.5 * letters;
   };
-  part(Text("Rules", "Reglas"), rules);
-  part(Text("Signs", "Símbolos"), signs);
+  part(Text("Rules", "Reglas"), rules.rules);
+  part(Text("Signs", "Símbolos"), rules.signs);
   return rest.y;
 }
 

@@ -25,8 +25,7 @@ struct Placed {
 std::optional<Scale> fitting_scale(const std::vector<Placed>& page, Side side);
 
 /// Sets rules as paragraphs under a heading, then signs under theirs; gives where it ends.
-double put_rules(Canvas& canvas, const std::vector<std::string>& rules,
-                 const std::vector<std::string>& signs, const Area& area, double letters,
+double put_rules(Canvas& canvas, const Rules& rules, const Area& area, double letters,
                  model::Language language);
 
 void lay_out(Canvas& canvas, const Placed& placed, Side side, const Scale& scale);

@@ -53,35 +53,25 @@ double hints_height(const PageOptions& options) {
 }
 
 struct Page {
-  std::vector<std::string> rules{}, signs{};  // of all its puzzles, above them
+  Rules rules{};  // of all its puzzles, above them
   std::vector<Placed> puzzles{};
   Side side{};
   Scale scale{};
 };
 
-// Of puzzles of several games each rule is said of its game.
-void add_rules(std::span<const PuzzlePage> puzzles, Page& page) {
-  const bool is_one_game = std::ranges::all_of(
-      puzzles, [&](const PuzzlePage& one) { return one.game == puzzles.front().game; });
-  for (const PuzzlePage& puzzle : puzzles) {
-    const std::string of = is_one_game ? "" : puzzle.game + ": ";
-    for (const std::string& rule : puzzle.rules) model::add_new(of + rule, page.rules);
-    for (const std::string& sign : puzzle.signs) model::add_new(of + sign, page.signs);
-  }
-}
-
 // Nothing where they would need letters that are too small.
 std::optional<Page> page_with(std::span<const PuzzlePage> puzzles, const PageOptions& options,
                               Side side) {
-  Page page{{}, {}, {}, side};
+  Page page{{}, {}, side};
   const Area inside = inside_of(options);
   double top = inside.y;
   const bool is_shared = options.per_page > 1;
   if (side == Side::puzzle && is_shared && !is_booklet(options)) {
-    add_rules(puzzles, page);
+    std::vector<const PuzzlePage*> all;
+    for (const PuzzlePage& puzzle : puzzles) all.push_back(&puzzle);
+    page.rules = rules_of(all, options.language);
     Blank blank;
-    top =
-        put_rules(blank.canvas(), page.rules, page.signs, inside, rules_letters, options.language);
+    top = put_rules(blank.canvas(), page.rules, inside, rules_letters, options.language);
   }
   const double bottom = side == Side::puzzle ? hints_height(options) : 0;
   const std::vector<Area> places = areas(options, top, bottom);
@@ -194,7 +184,7 @@ void put_hints(Canvas& canvas, const Page& page, const PageOptions& options) {
 
 PaintedPage painted(const Page& page, const PageOptions& options) {
   PaintedPage all{[&page, &options](Canvas& canvas) {
-    put_rules(canvas, page.rules, page.signs, inside_of(options), rules_letters, options.language);
+    put_rules(canvas, page.rules, inside_of(options), rules_letters, options.language);
     for (const Placed& placed : page.puzzles) lay_out(canvas, placed, page.side, page.scale);
     if (page.side == Side::puzzle) put_hints(canvas, page, options);
   }};

@@ -1,6 +1,8 @@
 // Taking a case apart for its page.
 #include "pages/puzzle_page.hpp"
 
+#include <algorithm>
+
 #include "model/cases/sheet.hpp"
 #include "model/puzzles/clue_names.hpp"
 #include "model/puzzles/make.hpp"
@@ -99,6 +101,7 @@ PuzzlePage page_of(const model::Case& seen, const model::Game& game,
   const model::PuzzleRules used = seen.rules_used();
   for (const model::Message& rule : used.rules) page.rules.push_back(names.in(rule.in(language)));
   for (const model::Message& sign : used.signs) page.signs.push_back(sign.in(language));
+  page.of_table = used.of_table;
   for (std::size_t item = 0; item < ids.size(); ++item) {
     page.clues.push_back(
         {names.beside(item), seen.picture_of(item, language),
@@ -119,14 +122,71 @@ PuzzlePage page_of(const model::Case& seen, const model::Game& game,
   if (!hints.empty()) {
     std::vector<std::string> taken;
     for (const std::size_t item : hints.front().items) taken.push_back(names.in_text(item));
-    page.hint = on_paper(hints.front().texts[0]) + " " +
+    std::string needed = join(taken, language);
+    if (const auto besides = seen.besides(hints.front().items)) {
+      needed = say(language, Text("{0}, and {1}", "{0}, y {1}"), needed, say(language, *besides));
+    }
+    page.hint = names.in(on_paper(hints.front().texts[0])) + " " +
                 say(language,
                     taken.size() == 1 ? Text("It takes {0}.", "Hace falta {0}.")
                                       : Text("It takes {0}.", "Hacen falta {0}."),
-                    join(taken, language));
+                    needed);
   }
   if (answer.path) add_path(seen, answer, names, language, page);
   return page;
+}
+
+namespace {
+
+// "1 to 3 and 5".
+std::string in_runs(const std::vector<std::size_t>& numbers, Language language) {
+  std::vector<std::string> runs;
+  for (std::size_t i = 0, end = 0; i < numbers.size(); i = end) {
+    end = i + 1;
+    while (end < numbers.size() && numbers[end] == numbers[end - 1] + 1) ++end;
+    if (end == i + 1) {
+      runs.push_back(std::to_string(numbers[i]));
+    } else {
+      runs.push_back(say(language, Text("{0} to {1}", "{0} a {1}"), numbers[i], numbers[end - 1]));
+    }
+  }
+  return join(runs, language);
+}
+
+// Of which puzzles a rule is that tells how large a table is: nothing where all have one table.
+std::string whose_rule(const std::vector<const PuzzlePage*>& puzzles, const PuzzlePage& from,
+                       const std::string& rule, Language language) {
+  std::vector<std::size_t> numbers;
+  bool is_one_table = true;
+  for (const PuzzlePage* puzzle : puzzles) {
+    if (puzzle->game != from.game) continue;
+    is_one_table = is_one_table && puzzle->rules.front() == from.rules.front();
+    if (std::ranges::count(puzzle->rules, rule) > 0) numbers.push_back(puzzle->number);
+  }
+  if (is_one_table) return "";
+  const std::string those = in_runs(numbers, language);
+  return say(language,
+             numbers.size() == 1 ? Text("Puzzle {0}: ", "Puzle {0}: ")
+                                 : Text("Puzzles {0}: ", "Puzles {0}: "),
+             those);
+}
+
+}  // namespace
+
+Rules rules_of(const std::vector<const PuzzlePage*>& puzzles, Language language) {
+  const bool is_one_game = std::ranges::all_of(
+      puzzles, [&](const PuzzlePage* one) { return one->game == puzzles.front()->game; });
+  Rules all;
+  for (const PuzzlePage* puzzle : puzzles) {
+    const std::string of = is_one_game ? "" : puzzle->game + ": ";
+    for (std::size_t i = 0; i < puzzle->rules.size(); ++i) {
+      const std::string whose =
+          i < puzzle->of_table ? whose_rule(puzzles, *puzzle, puzzle->rules[i], language) : "";
+      model::add_new(of + whose + puzzle->rules[i], all.rules);
+    }
+    for (const std::string& sign : puzzle->signs) model::add_new(of + sign, all.signs);
+  }
+  return all;
 }
 
 }  // namespace sabueso::pages

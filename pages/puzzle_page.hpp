@@ -21,6 +21,7 @@ struct PuzzlePage {
   std::string question;
   std::vector<std::string> rules{};  // as far as the puzzle needs them
   std::vector<std::string> signs{};  // what is drawn, likewise
+  std::size_t of_table = 0;          // so many of the first rules say how large its table is
   struct Clue {
     std::string name;  // by which the path speaks of it: its number, or the author's name for it
     std::optional<model::Picture> picture{};
@@ -58,5 +59,12 @@ struct PuzzlePage {
 /// world, model::Disagreement.
 PuzzlePage page_of(const model::Case& seen, const model::Game& game,
                    model::PuzzleHeadings& headings, model::Roads& roads, model::Language language);
+
+struct Rules {
+  std::vector<std::string> rules{}, signs{};
+};
+/// What puzzles need that are printed together, once each: of several games with the game's name,
+/// and of tables of several sizes with the numbers of the puzzles.
+Rules rules_of(const std::vector<const PuzzlePage*>& puzzles, model::Language language);
 
 }  // namespace sabueso::pages

@@ -43,6 +43,15 @@ taken blue
   EXPECT_TRUE(has(output_of(explain(notes, {"--lang", "es"})), "Cai es morado. [e7"));
 }
 
+// Without the exchange the figure would be in h3.
+TEST(Explain, EntriesThatDoGoByWhatWasMoved) {
+  const std::string moved = output_of(explain("dog red blue\nh3: red\nh5: blue\nswap h3 h5\n"));
+  EXPECT_TRUE(has(moved, "  The figure in h5 is red: e1, and what was moved or exchanged since\n"));
+  const std::string before =
+      output_of(explain("dog red blue\nhidden h3\nhidden h5\nswap h3 h5\nh3 is red\n"));
+  EXPECT_TRUE(has(before, "  The figure in h3 is red: e4\n")) << before;
+}
+
 // The rulebook (Deducción de las claves), its second reading: the French as the third key with two
 // white circles; the English as the one that is left.
 TEST(Explain, TellsTheWorkedExample) {

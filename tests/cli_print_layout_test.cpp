@@ -109,12 +109,31 @@ class Layout : public testing::Test {
   const Folder folder_;
 };
 
-// The first page of a file as it looks, in grey: a byte for each point, row by row.
-std::string first_page_in(const std::string& path) {
-  const std::string grey =
-      output_of({"-r", "72", "-gray", "-l", "1", path}, {.program = "pdftoppm"});
-  const std::size_t head = grey.find("255\n") + 4;  // the size comes before it
-  return grey.substr(head);
+// A page as it looks, in grey.
+struct Look {
+  std::string grey;  // a byte for each point, row by row
+  std::size_t across;
+
+  // The darkest and the lightest shade between these edges, in points.
+  std::pair<int, int> shades(double left, double top, double right, double bottom) const {
+    std::pair<int, int> found{255, 0};
+    for (auto y = static_cast<std::size_t>(top); y < static_cast<std::size_t>(bottom); ++y) {
+      for (auto x = static_cast<std::size_t>(left); x < static_cast<std::size_t>(right); ++x) {
+        const int shade = static_cast<unsigned char>(grey[y * across + x]);
+        found = {std::min(found.first, shade), std::max(found.second, shade)};
+      }
+    }
+    return found;
+  }
+};
+
+Look look_of(const std::string& path, const std::string& number, const Page& page) {
+  const std::string made =
+      output_of({"-r", "72", "-gray", "-f", number, "-l", number, path}, {.program = "pdftoppm"});
+  const std::size_t head = made.find("255\n") + 4;  // the size comes before it
+  const auto across = static_cast<std::size_t>(std::ceil(page.width));
+  EXPECT_EQ(made.size() - head, across * static_cast<std::size_t>(std::ceil(page.height)));
+  return {made.substr(head), across};
 }
 
 // A number, as a word.
@@ -130,6 +149,7 @@ TEST_F(Layout, ABookKeepsWhatItsContentsPromise) {
     expect_readable(pages);
     EXPECT_TRUE(pages.front().has(" Sabueso The wrong door "));
     EXPECT_TRUE(pages.front().has(" 6 puzzles, with hints and answers "));
+    const Look contents = look_of(folder_.path() + "/out.pdf", "2", pages[1]);
     std::size_t entries = 0;
     for (const auto& line : pages[1].lines()) {
       const auto last = number_in(line.back());
@@ -142,9 +162,12 @@ TEST_F(Layout, ABookKeepsWhatItsContentsPromise) {
       } else if (number_in(line.front()) && line.size() > 3) {
         ++entries;
         EXPECT_EQ(number_in(line.front()), entries);
+        // A line leads from the title to its page.
+        const Word &end = line[line.size() - 3], &number = line[line.size() - 2];
+        const double middle = (end.right + number.left) / 2;
+        EXPECT_LT(contents.shades(middle, end.top, middle + 1, end.bottom + 1).first, 230) << title;
         const std::string heading = first + ". " + title;
-        const Page &puzzle = pages.at(number_in(line[line.size() - 2]).value() - 1),
-                   &answer = pages.at(*last - 1);
+        const Page &puzzle = pages.at(number_in(number).value() - 1), &answer = pages.at(*last - 1);
         EXPECT_TRUE(puzzle.has(heading)) << heading << puzzle.text();
         EXPECT_TRUE(answer.has(heading)) << heading << answer.text();
         EXPECT_TRUE(std::regex_search(answer.text(), std::regex(" answer · (★)+ · [a-z]")));
@@ -173,21 +196,12 @@ TEST_F(Layout, ABookKeepsWhatItsContentsPromise) {
 
 // White letters on dark ground, dark ones on paper.
 TEST_F(Layout, EachWordOfACoverStandsOut) {
-  const Page cover = printed({puzzles[0]}, {"--title", "The wrong door", "--booklet"}).front();
-  const std::string grey = first_page_in(folder_.path() + "/out.pdf");
-  const auto across = static_cast<std::size_t>(std::ceil(cover.width));
-  ASSERT_EQ(grey.size(), across * static_cast<std::size_t>(std::ceil(cover.height)));
+  const std::string title = "The wrong door, a long winter in Geneva and what came of it";
+  const Page cover = printed({puzzles[0]}, {"--title", title, "--booklet"}).front();
+  expect_readable({cover});
+  const Look look = look_of(folder_.path() + "/out.pdf", "1", cover);
   for (const Word& word : cover.words) {
-    int darkest = 255, lightest = 0;
-    for (auto y = static_cast<std::size_t>(word.top); y < static_cast<std::size_t>(word.bottom);
-         ++y) {
-      for (auto x = static_cast<std::size_t>(word.left); x < static_cast<std::size_t>(word.right);
-           ++x) {
-        const int shade = static_cast<unsigned char>(grey[y * across + x]);
-        darkest = std::min(darkest, shade);
-        lightest = std::max(lightest, shade);
-      }
-    }
+    const auto [darkest, lightest] = look.shades(word.left, word.top, word.right, word.bottom);
     EXPECT_GT(lightest - darkest, 100) << word.text;
   }
 }

@@ -10,6 +10,7 @@
 #include "pages/puzzle_page.hpp"
 #include "read_page.hpp"
 #include "tests/how_many.hpp"
+#include "tests/run_program.hpp"
 
 namespace sabueso::pages {
 namespace {
@@ -204,6 +205,25 @@ TEST(PageWords, ExplainTheSignsThatAreDrawn) {
   EXPECT_TRUE(explained(suspect, "rule C11") && !explained(innocent, "rule C11"));
   EXPECT_TRUE(explained(clue, "rule C5") && !explained(suspect, "rule C5"));
   EXPECT_TRUE(explained(innocent, "at least one trait") && !explained(clue, "at least one trait"));
+}
+
+// What a sign of a card means stands in the rule that is named for it.
+TEST(PageWords, NameTheRuleOfASign) {
+  const std::string rules = tests::slurp(SABUESO_TOP "/model/espias/RULES.md");
+  const auto rule = [&](const std::string& number) {
+    const std::size_t begin = rules.find("- **" + number + "**");
+    return rules.substr(begin, rules.find("\n- **", begin) - begin);
+  };
+  const auto explained = [](const char* item, const char* words) {
+    return is_explained("espias", R"("spanish", "french")", item, words);
+  };
+  EXPECT_TRUE(explained(R"({"kind": "microfilm", "confidant": "spanish", "shows": "□●○"})",
+                        "hides a circle of either colour (rules E5 and E8)"));
+  EXPECT_TRUE(rule("E5").find("but for one circle") != std::string::npos &&
+              rule("E8").find("one circle each") != std::string::npos);
+  EXPECT_TRUE(explained(R"({"kind": "microfilm", "confidant": "spanish", "count": 2, "of": "●"})",
+                        "two are white (rule E7)"));
+  EXPECT_TRUE(rule("E7").find("how many circles") != std::string::npos);
 }
 
 // The German, who claimed, is the first of those who play and the fourth confidant.

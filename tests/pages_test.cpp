@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <map>
+#include <regex>
 
 #include "games.hpp"
 #include "has.hpp"
@@ -75,6 +76,21 @@ PuzzlePage two_keys(const std::string& title = "", Language language = Language:
                       language);
 }
 
+// Clues are called by their numbers alone.
+void expect_no_ids(const PuzzlePage& page) {
+  std::vector<std::string> texts{page.hint};
+  for (const auto* some : {&page.rules, &page.signs}) {
+    texts.insert(texts.end(), some->begin(), some->end());
+  }
+  for (const PuzzlePage::Clue& clue : page.clues) texts.push_back(clue.words);
+  for (const PuzzlePage::Step& step : page.path) texts.push_back(step.text + " " + step.uses);
+  for (const PuzzlePage::Sheet& sheet : page.sheets) {
+    texts.insert(texts.end(), sheet.rows.begin(), sheet.rows.end());
+  }
+  static const std::regex id("\\be[0-9]+\\b");
+  for (const std::string& text : texts) EXPECT_FALSE(std::regex_search(text, id)) << text;
+}
+
 // Letters of six points are what timetables and small print have.
 TEST(Pages, OfAllGamesAndLanguagesAreWhole) {
   model::Roads roads;
@@ -86,6 +102,7 @@ TEST(Pages, OfAllGamesAndLanguagesAreWhole) {
       const model::CaseFile read = model::read_case(file);
       for (const Language language : {Language::english, Language::spanish}) {
         const PuzzlePage page = page_of(*read.seen, *game, headings, roads, language);
+        expect_no_ids(page);
         for (const Side side : {Side::puzzle, Side::answer}) {
           EXPECT_GE(expect_well_laid(page, quarter, side), 6) << page.id;
           EXPECT_GE(expect_well_laid(page, whole_page, side), 10) << page.id;
@@ -224,11 +241,63 @@ TEST(Pages, CanBeHeard) {
 TEST(Pages, HaveAHintOfWhereToBegin) {
   const PuzzlePage page = two_keys();
   EXPECT_TRUE(page.hint.starts_with("Look at the Spanish. It takes ①.")) << page.hint;
+  EXPECT_EQ(page.headline(), page.title);  // printed alone it has no number
   const std::vector<std::string> pages = draw({page}, {Format::svg});
   EXPECT_TRUE(has(described(pages[0]), page.hint));
   EXPECT_FALSE(has(described(pages[1]), page.hint));
   EXPECT_TRUE(
       two_keys("", Language::spanish).hint.starts_with("Fíjate en el español. Hace falta ①."));
+}
+
+// By hand: what was in h3 is in h5 once they are exchanged. Anna is not green, which stood in the
+// ruins as she scored, so that ① counts, too.
+TEST(Pages, HintsSayWhatElseADeductionGoesBy) {
+  const auto hint = [](const char* text, Language language = Language::english) {
+    return page_of_text(text, language).hint;
+  };
+  const char* const exchanged = "dog red blue\nh3: red\nh5: blue\nswap h3 h5\n";
+  EXPECT_TRUE(hint(exchanged).ends_with("and what was moved or exchanged since."));
+  EXPECT_TRUE(hint(exchanged, Language::spanish)
+                  .ends_with("y lo que se movió o intercambió desde entonces."));
+  EXPECT_TRUE(hint("dog red blue\nhidden h3\nhidden h5\nswap h3 h5\nh3 is red\nh5 is red\n")
+                  .ends_with("It takes ④."));
+  EXPECT_TRUE(hint("heimlich anna bea\nagents red green\nboard: red 1, green ruins, safe 3, "
+                   "points green 9\nassume: anna self-interest\nanna 2: red 2, safe 5\n")
+                  .ends_with("It takes ② and ③, and where the agents stood."));
+  EXPECT_TRUE(hint("heimlich anna bea\nagents red green\nanna is red\n").ends_with("It takes ①."));
+}
+
+// A rule that tells how large a table is, of puzzles of several sizes, has the numbers of its own.
+TEST(Pages, SayOfWhichPuzzlesARuleIs) {
+  std::vector<PuzzlePage> pages;
+  for (const char* agents : {"red green grey", "red green", "red green grey", "red green grey"}) {
+    const bool is_free = agents == std::string("red green");
+    pages.push_back(page_of_text(std::string("heimlich anna bea\nagents ") + agents +
+                                 "\nanna is red\n" + (is_free ? "" : "bea is green\n")));
+    pages.back().number = pages.size();
+  }
+  pages[3] =
+      page_of_text("heimlich anna bea cai\nagents red green grey\nanna is red\nbea is grey\n");
+  pages[3].number = 4;
+  pages.push_back(two_keys());
+  pages.back().number = 5;
+  const auto rules = [&](std::vector<std::size_t> some) {
+    std::vector<const PuzzlePage*> all;
+    for (const std::size_t one : some) all.push_back(&pages[one]);
+    return rules_of(all, Language::english).rules;
+  };
+  const std::string two = "Each of the 2 players is one of the agents",
+                    three = "Each of the 3 players is one of the agents";
+  EXPECT_TRUE(rules({0, 1}).front().starts_with(two));
+  const std::vector<std::string> mixed = rules({0, 1, 2, 3});
+  EXPECT_TRUE(mixed.front().starts_with("Puzzles 1 to 3: " + two)) << mixed.front();
+  EXPECT_EQ(std::ranges::count_if(
+                mixed, [&](const auto& rule) { return rule.starts_with("Puzzle 4: " + three); }),
+            1);
+  EXPECT_TRUE(rules({0, 2, 3}).front().starts_with("Puzzles 1 and 3: " + two));
+  const std::vector<std::string> games = rules({0, 3, 4});
+  EXPECT_TRUE(games.front().starts_with("Heimlich & Co.: Puzzle 1: " + two)) << games.front();
+  EXPECT_TRUE(games.back().starts_with("Espías y Confidentes: Each of")) << games.back();
 }
 
 // Two games of two puzzles each. Page 1 is the cover, page 2 the contents, pages 3 and 4 have the

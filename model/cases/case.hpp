@@ -120,6 +120,7 @@ struct CaseFacts {
 struct PuzzleRules {
   std::vector<Message> rules;
   std::vector<Message> signs{};  // what is drawn, and how cards are marked
+  std::size_t of_table = 1;      // so many of the first rules say how large the table is
 };
 
 /// One case, read and checked.
@@ -254,6 +255,11 @@ class Case : public solver::NotCopied {
   /// The rules and symbols that the case uses, in sentences for somebody who has never seen the
   /// game; none for a game that has no puzzles.
   virtual PuzzleRules rules_used() const { return {}; }
+  /// What who deduces from these items has to go by besides, though it tells nothing by itself:
+  /// what was moved since, say. Nothing where they do.
+  virtual std::optional<Text> besides(const std::vector<std::size_t>& /*items*/) const {
+    return std::nullopt;
+  }
 
   /// Which of its names could be exchanged.
   virtual Interchangeable interchangeable() const = 0;

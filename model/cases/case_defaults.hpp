@@ -37,6 +37,10 @@ struct CaseDefaults {
                                     std::size_t /*variable*/, solver::ValueId, Language) {
     return "";
   }
+  /// See Case::besides.
+  static std::optional<Text> besides(const Items&, const std::vector<std::size_t>& /*items*/) {
+    return std::nullopt;
+  }
   /// A value as reports spell it.
   static std::string spelled(const std::string& value, const Table&) { return value; }
   /// A picture of what names make up, as far as they go.

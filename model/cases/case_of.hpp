@@ -54,6 +54,9 @@ class CaseOf final : public PuzzleCase {
   }
 
   PuzzleRules rules_used() const override { return G::puzzle_rules(table_, evidence_); }
+  std::optional<Text> besides(const std::vector<std::size_t>& items) const override {
+    return G::besides(evidence_, items);
+  }
 
   std::string conflict_in_words(const std::vector<std::size_t>& items,
                                 Language language) const override {

@@ -82,6 +82,7 @@ struct Dog : GameTypes<Table, Evidence, Setting, Start, Secret, State, Action, S
                   embedded::dog_frames};
   static constexpr auto puzzle_source = &dog::puzzle_source;
   static constexpr auto puzzle_rules = &rules_of;
+  static constexpr auto besides = &dog::besides;
   static Interchangeable interchangeable(const dog::Table& table) {
     return {{table.player_names()}, {}};  // holes are places, and have an order
   }

@@ -97,6 +97,7 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
       embedded::heimlich_frames};
   static constexpr auto puzzle_source = &heimlich::puzzle_source;
   static constexpr auto puzzle_rules = &rules_of;
+  static constexpr auto besides = &heimlich::besides;
   static Interchangeable interchangeable(const heimlich::Table& table) {
     return {{table.players, table.agents}, {}};
   }
@@ -125,12 +126,12 @@ struct Heimlich : GameTypes<Table, Evidence, Setting, Start, Secret, State, Acti
   }
   // H51: there are two cards for each.
   static void check_enough(const Setting& setting) {
-    const std::size_t players = setting.table.players.size();
-    if (CardSet(setting.deck).size >= cards_at_start * players) return;
-    throw InputError("/table/cards", {Text("{0} cards; {1} players begin with {2} each",
-                                           "{0} cartas; {1} jugadores empiezan con {2} cada uno"),
-                                      std::to_string(CardSet(setting.deck).size),
-                                      std::to_string(players), std::to_string(cards_at_start)});
+    const std::size_t players = setting.table.players.size(), cards = number_of(setting.deck);
+    if (cards >= cards_dealt * players) return;
+    throw InputError("/table/cards",
+                     {Text("{1} players begin with {2} cards each, and the deck has {0}",
+                           "{1} jugadores empiezan con {2} cartas cada uno, y el mazo tiene {0}"),
+                      std::to_string(cards), std::to_string(players), std::to_string(cards_dealt)});
   }
   static PlayedGame<Heimlich> simulate(const Setting& setting, const Simulation& wanted) {
     const auto styles = bots_by_seat<PlayStyle>(

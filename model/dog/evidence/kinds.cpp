@@ -148,9 +148,10 @@ const Kinds<Evidence, Table>& Tables::evidence() {
             {"[{among?}the figure in {with} was exchanged with another of {among}|the "
              "figure in {with} was exchanged with another|two of {among} were "
              "exchanged|two hidden figures were exchanged], and nobody saw which",
-             "[{among?}se intercambió la figura de {with} con otra de {among}|se "
-             "intercambió la figura de {with} con otra|se intercambiaron dos de "
-             "{among}|se intercambiaron dos figuras escondidas], sin que se viera cuál"})
+             "[{among?}se intercambió la figura de {with} con otra de {among}, sin que se viera "
+             "cuál|se intercambió la figura de {with} con otra, sin que se viera cuál|se "
+             "intercambiaron dos de {among}, sin que se viera cuáles|se intercambiaron dos figuras "
+             "escondidas, sin que se viera cuáles]"})
             .button({"unseen exchange", "intercambio oculto"})
             .help({"Two hidden figures were exchanged, and you did not see which. If you know that "
                    "they were among some holes, or that one of them was in a certain hole, choose "

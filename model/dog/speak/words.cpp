@@ -159,4 +159,16 @@ std::vector<SideTable> beside(const Parts& parts, const solver::Report& report, 
   return side ? std::vector{*side} : std::vector<SideTable>();
 }
 
+std::optional<Text> besides(const std::vector<Evidence>& told,
+                            const std::vector<std::size_t>& items) {
+  const auto moves = [](const Evidence& item) {
+    return std::holds_alternative<Moves>(item) || std::holds_alternative<Swap>(item) ||
+           std::holds_alternative<UnseenSwap>(item);
+  };
+  if (items.empty()) return std::nullopt;
+  const std::size_t first = std::ranges::min(items);
+  if (std::none_of(told.begin() + static_cast<std::ptrdiff_t>(first), told.end(), moves)) return {};
+  return Text("what was moved or exchanged since", "lo que se movió o intercambió desde entonces");
+}
+
 }  // namespace sabueso::model::dog

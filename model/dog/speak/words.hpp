@@ -32,4 +32,8 @@ std::string decisive(const Parts& parts, const solver::Report& report, const sol
 /// How explanations speak of the game.
 std::unique_ptr<Vocabulary> vocabulary(const VocabularyParts<Table, Evidence>& all);
 
+/// See Case::besides.
+std::optional<Text> besides(const std::vector<Evidence>& told,
+                            const std::vector<std::size_t>& items);
+
 }  // namespace sabueso::model::dog

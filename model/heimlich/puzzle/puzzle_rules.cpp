@@ -61,6 +61,14 @@ PuzzleRules rules_of(const Table& table, const std::vector<Evidence>& told) {
             "Cada uno de los {0} jugadores es uno de los agentes, y no hay dos que sean el mismo "
             "(regla H3)."),
        std::to_string(table.players.size())}};
+  if (tells_of<FreeAgent>(told)) {
+    rules.emplace_back(
+        free == 1 ? Text("One agent is nobody: it is free.", "Un agente no es nadie: está libre.")
+                  : Text("{0} agents are nobody: they are free.",
+                         "{0} agentes no son nadie: están libres."),
+        std::to_string(free));
+    of.of_table = rules.size();
+  }
   if (tells_of<TakenAgent>(told)) {
     rules.emplace_back(Text("\"Somebody is red\" means that one of the players is.",
                             "«Alguien es rojo» quiere decir que lo es uno de los jugadores."));
@@ -68,13 +76,6 @@ PuzzleRules rules_of(const Table& table, const std::vector<Evidence>& told) {
   if (tells_of<Passport>(told)) {
     rules.emplace_back(Text("Who has the passport of an agent is that agent.",
                             "Quien tiene el pasaporte de un agente es ese agente."));
-  }
-  if (tells_of<FreeAgent>(told)) {
-    rules.emplace_back(
-        free == 1 ? Text("One agent is nobody: it is free.", "Un agente no es nadie: está libre.")
-                  : Text("{0} agents are nobody: they are free.",
-                         "{0} agentes no son nadie: están libres."),
-        std::to_string(free));
   }
   if (tells_of<TurnTaken>(told)) {
     add_rules_of_turns(rules);

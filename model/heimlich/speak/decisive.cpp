@@ -85,4 +85,13 @@ std::string decisive(const Parts& parts, const solver::Report& report,
   return ahead_and_known(parts, report, ahead_of(now), most, language);
 }
 
+std::optional<Text> besides(const std::vector<Evidence>& told,
+                            const std::vector<std::size_t>& items) {
+  const auto is_assumed = [&](std::size_t item) {
+    return std::holds_alternative<Assume>(told[item]);
+  };
+  if (std::ranges::none_of(items, is_assumed)) return std::nullopt;
+  return Text("where the agents stood", "dónde estaban los agentes");
+}
+
 }  // namespace sabueso::model::heimlich

@@ -51,4 +51,8 @@ std::string to_note(const Parts& parts, const solver::Report& report, Language l
 /// How explanations speak of the game.
 std::unique_ptr<Vocabulary> vocabulary(const VocabularyParts<Table, Evidence>& all);
 
+/// See Case::besides.
+std::optional<Text> besides(const std::vector<Evidence>& told,
+                            const std::vector<std::size_t>& items);
+
 }  // namespace sabueso::model::heimlich
