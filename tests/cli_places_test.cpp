@@ -82,6 +82,19 @@ TEST(Solve, AVeryLongCase) {
   EXPECT_EQ(report["confirmed_by"], Json({"z3", "count", "rules"}));
 }
 
+TEST(Simulate, HeimlichNeedsTwoCardsForEach) {
+  const Folder folder;
+  const auto simulated = [&](int cards) {
+    Json table{{"players", {"anna", "bea"}}, {"cards", {{"sabueso", 1}, {"game", "heimlich"}}}};
+    table["cards"].update({{"deck", {{"step", cards}}}, {"source", "ours"}});
+    return run_program({"simulate", "heimlich", "--players", "2", "--seed", "1", "--table",
+                        folder.write("table.json", table.dump())});
+  };
+  EXPECT_TRUE(simulated(3).errors.ends_with(
+      "/table/cards: 2 players begin with 2 cards each, and the deck has 3\n"));
+  EXPECT_EQ(simulated(4).exit_code, 0);
+}
+
 TEST(Dog, PartnersSitOpposite) {
   const Folder folder;
   const std::string table =

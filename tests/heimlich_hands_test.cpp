@@ -145,6 +145,10 @@ TEST(HeimlichHands, H54_NobodyDrawsFromAnEmptyPile) {
   EXPECT_TRUE(solved(behind).is_consistent());
   file["evidence"].erase(2);
   EXPECT_TRUE(solved(file).is_consistent());
+  // Of 260 cards 254 are left.
+  file["table"]["cards"]["deck"] = {{"step", 99}, {"join", 99}, {"exchange", 62}};
+  const solver::Report report = solved(file);
+  EXPECT_TRUE(report.is_consistent() && report.confirmed_by_rules);
 }
 
 // A deck of one's own is counted as the printed one is.

@@ -72,7 +72,7 @@ Building choose_safe(const Table& table, const Board& moved, Random& random) {
 void deal_hands(State& state, std::size_t players, Random& random) {
   Extras& extras = state.extras;
   for (std::size_t player = 0; player < players; ++player) {
-    for (std::size_t card = 0; card < cards_at_start; ++card) {
+    for (std::size_t card = 0; card < cards_dealt; ++card) {
       const Card drawn = draw_card(extras.pile, random);
       extras.pile.remove(drawn);
       extras.hands[player].add(drawn);

@@ -54,17 +54,17 @@ void check_hands(const Setting& setting, const Start& start) {
   Cards left = setting.deck;
   for (std::size_t player = 0; player < start.hands.size(); ++player) {
     const Cards& hand = start.hands[player];
-    if (CardSet(hand).size != cards_at_start) {
-      throw InputError(place, {Text("{0} begins with {1} cards; each has {2} (H51)",
-                                    "{0} empieza con {1} cartas; cada cual tiene {2} (H51)"),
-                               setting.table.players[player], std::to_string(CardSet(hand).size),
-                               std::to_string(cards_at_start)});
+    if (const std::size_t cards = number_of(hand); cards != cards_dealt) {
+      throw InputError(place, {Text("{0} begins with {1} cards, not with {2} (H51)",
+                                    "{0} empieza con {1} cartas, no con {2} (H51)"),
+                               setting.table.players[player], std::to_string(cards_dealt),
+                               std::to_string(cards)});
     }
     for (std::size_t kind = 0; kind < card_kinds; ++kind) {
       if (hand[kind] > left[kind]) {
-        throw InputError(place,
-                         {Text("there are only {0} of {1} (H50)", "solo hay {0} de {1} (H50)"),
-                          std::to_string(setting.deck[kind]), card_names()[kind]});
+        throw InputError(place, {Text("more {0} cards than there are: {1} (H50)",
+                                      "más cartas {0} de las que hay: {1} (H50)"),
+                                 card_names()[kind], std::to_string(setting.deck[kind])});
       }
       left[kind] = static_cast<std::uint8_t>(left[kind] - hand[kind]);
     }

@@ -75,11 +75,11 @@ inline std::size_t number_of(const Cards& cards) {
 /// Cards that lie together: a hand, or the pile.
 struct CardSet {
   Cards of{};
-  std::uint8_t size = 0;
+  std::uint16_t size = 0;  // up to 99 of each kind
 
   CardSet() = default;
   explicit CardSet(const Cards& cards)
-      : of(cards), size(static_cast<std::uint8_t>(number_of(cards))) {}
+      : of(cards), size(static_cast<std::uint16_t>(number_of(cards))) {}
 
   bool has(Card card) const { return of[static_cast<std::size_t>(card)] > 0; }
   void add(Card card) {

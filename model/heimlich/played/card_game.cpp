@@ -25,14 +25,14 @@ std::optional<Violation> wrong_draw(const Table& table, const State& state, cons
                                  "ningún agente ha llegado a las ruinas con el dado, y se han "
                                  "gastado puntos, así que no se roba carta")};
   }
-  if (!can_draw) {
-    return Violation{
-        "H54",
-        {Text("{0} has {1} cards and the pile {2}: nobody draws a fifth, nor from an "
-              "empty pile",
-              "{0} tiene {1} cartas y el mazo {2}: nadie roba una quinta, ni de un "
-              "mazo vacío"),
-         table.players[turn.player], std::to_string(hand.size), std::to_string(extras.pile.size)}};
+  if (hand.size >= most_in_hand) {
+    return Violation{"H54",
+                     {Text("{0} has four cards already, and nobody draws a fifth",
+                           "{0} ya tiene cuatro cartas, y nadie roba una quinta"),
+                      table.players[turn.player]}};
+  }
+  if (extras.pile.size == 0) {
+    return Violation{"H54", Text("the pile is empty", "el mazo está vacío")};
   }
   if (!turn.drawn || extras.pile.has(*turn.drawn)) return std::nullopt;
   return Violation{"H50",

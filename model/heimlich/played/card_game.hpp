@@ -8,7 +8,6 @@ namespace sabueso::model::heimlich {
 
 constexpr int points_for_sheets = 29;    // H80
 constexpr int points_a_right_agent = 5;  // H82
-constexpr std::size_t cards_at_start = 2;
 
 /// Whether a turn's movement on the board before brings an agent to the ruins, or takes no points
 /// of a 1-3: for either a card is drawn (H52, H53).

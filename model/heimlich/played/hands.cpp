@@ -11,7 +11,7 @@ namespace sabueso::model::heimlich {
 namespace {
 
 constexpr std::uint8_t any_number = 0b11111;  // none to four (H51)
-constexpr std::uint8_t as_dealt = 1U << cards_at_start;
+constexpr std::uint8_t as_dealt = 1U << cards_dealt;
 
 // The numbers that are left when there is room for so many cards.
 std::uint8_t within(unsigned numbers, std::size_t room) {
@@ -23,7 +23,7 @@ std::uint8_t within(unsigned numbers, std::size_t room) {
 Hands::Hands(const Table& table) : deck_(deck_of(table)), hands_(table.players.size()) {
   const bool is_from_the_start = table.position == Position{};
   if (is_from_the_start && deck_) {
-    const std::size_t cards = CardSet(*deck_).size, dealt = cards_at_start * hands_.size();
+    const std::size_t cards = number_of(*deck_), dealt = cards_dealt * hands_.size();
     pile_ = cards - std::min(cards, dealt);
   }
   for (Hand& hand : hands_) hand.unknown = is_from_the_start ? as_dealt : any_number;
@@ -45,7 +45,7 @@ bool Hands::take(const Evidence& item, const Board& before) {
 
 bool Hands::take_turn(const TurnTaken& taken, const Board& before) {
   Hand& hand = hands_[taken.player];
-  const std::size_t known = CardSet(hand.known).size;
+  const std::size_t known = number_of(hand.known);
   const auto more = static_cast<std::uint8_t>(hand.unknown << 1U);
   const std::uint8_t drawn = within(more, most_in_hand - std::min(known, most_in_hand));
   const Turn turn = by_rules(taken);
@@ -81,7 +81,7 @@ bool Hands::take_hand(const OwnHand& seen) {
   for (std::size_t kind = 0; kind < card_kinds; ++kind) {
     if (counted[kind] < next.known[kind]) return false;
   }
-  const std::size_t others = seen.cards.size() - CardSet(next.known).size;
+  const std::size_t others = seen.cards.size() - number_of(next.known);
   if ((next.unknown >> others & 1U) == 0) return false;
   next.known = counted;
   next.unknown = 1;  // there are no others
