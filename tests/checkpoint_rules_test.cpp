@@ -29,6 +29,11 @@ TEST(CheckpointRules, C2_NothingHappensBeforeTheDealAndSecretsMustFit) {
   EXPECT_EQ(verdict([](Json&, Json& a) { a.erase(0); }), "0 C2: the clues have not been dealt");
   EXPECT_EQ(verdict([](Json& log, Json&) { log["secret"][0]["trait.glasses"] = "glasses"; }),
             "16 C2: the round's secret names a chief other than its tokens give");
+  Json log = example();
+  log["log"]["secret"][0]["trait.hut"] = "hat";
+  EXPECT_TRUE(complaint_of([&] {
+                return followed_log(log);
+              }).starts_with("/log/secret/0/trait.hut: unknown key"));
 }
 
 TEST(CheckpointRules, C3_NoTwoHoldOneAttribute) {

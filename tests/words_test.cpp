@@ -29,6 +29,11 @@ TEST(Words, JoinAsEachLanguageDoes) {
   EXPECT_EQ(join({"a", "b", "c"}, Language::english), "a, b and c");
   EXPECT_EQ(join({"a", "b", "c"}, Language::spanish), "a, b y c");
   EXPECT_EQ(join({"francés", "inglés"}, Language::spanish), "francés e inglés");
+  EXPECT_EQ(either({"a", "b", "c"}, Language::english), "a, b or c");
+  EXPECT_EQ(either({"uno", "otro"}, Language::spanish), "uno u otro");
+  EXPECT_EQ(either({"a, b", "c", "d, e"}, Language::english), "a, b; c; or d, e");
+  EXPECT_EQ(either({"a, b", "otro"}, Language::spanish), "a, b; u otro");
+  EXPECT_EQ(either({"a, b"}, Language::spanish), "a, b");
 }
 
 TEST(Words, MessagesNest) {

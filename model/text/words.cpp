@@ -28,10 +28,11 @@ std::string Message::in(Language language) const {
 
 namespace {
 
-std::string listed(const std::vector<std::string>& parts, std::string_view last) {
+std::string listed(const std::vector<std::string>& parts, std::string_view between,
+                   std::string_view last) {
   std::string text;
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (i > 0) text += i + 1 < parts.size() ? ", " : last;
+    if (i > 0) text += i + 1 < parts.size() ? between : last;
     text += parts[i];
   }
   return text;
@@ -51,13 +52,18 @@ void add_new(const std::string& text, std::vector<std::string>& texts) {
 }
 
 std::string join(const std::vector<std::string>& parts, Language language) {
-  if (language == Language::english) return listed(parts, " and ");
-  return listed(parts, begins_with_any(parts, {"i", "hi", "I", "Hi"}) ? " e " : " y ");
+  if (language == Language::english) return listed(parts, ", ", " and ");
+  return listed(parts, ", ", begins_with_any(parts, {"i", "hi", "I", "Hi"}) ? " e " : " y ");
 }
 
 std::string either(const std::vector<std::string>& parts, Language language) {
-  if (language == Language::english) return listed(parts, " or ");
-  return listed(parts, begins_with_any(parts, {"o", "ho", "O", "Ho"}) ? " u " : " o ");
+  const std::string_view last = language == Language::english                    ? "or "
+                                : begins_with_any(parts, {"o", "ho", "O", "Ho"}) ? "u "
+                                                                                 : "o ";
+  const bool have_commas = std::ranges::any_of(
+      parts, [](const std::string& part) { return part.find(", ") != std::string::npos; });
+  return have_commas ? listed(parts, "; ", fmt::format("; {}", last))
+                     : listed(parts, ", ", fmt::format(" {}", last));
 }
 
 std::size_t letters(std::string_view text) { return decode_utf8(text).size(); }

@@ -85,7 +85,8 @@ void add_new(const std::string& text, std::vector<std::string>& texts);
 /// "a, b and c", "a, b y c": Spanish says "e" before the sound of i.
 std::string join(const std::vector<std::string>& parts, Language language);
 
-/// "a, b or c", "a, b o c": Spanish says "u" before the sound of o.
+/// "a, b or c", "a, b o c": Spanish says "u" before the sound of o. Where there are commas in one
+/// of them semicolons part them: "a, b; or c, d".
 std::string either(const std::vector<std::string>& parts, Language language);
 
 /// How many letters a text has.

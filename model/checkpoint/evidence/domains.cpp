@@ -183,6 +183,12 @@ std::string nor(std::vector<std::string> parts, Language language) {
 
 }  // namespace
 
+std::string worn(const std::string& face, Language language) {
+  const bool is_fur = face == "grey" || face == "orange";
+  return is_fur ? say(language, Text("{0} fur", "pelo {0}"), named(face, language))
+                : named(face, language);
+}
+
 std::string in_words(const Table& table, Cat cat, Language language) {
   const auto is_printed = [](const std::string& face) {
     return std::ranges::find(printed_names(), face, &PrintedName::name) != printed_names().end();
@@ -195,9 +201,7 @@ std::string in_words(const Table& table, Cat cat, Language language) {
     if (face.starts_with(no)) {
       without.push_back(named(face.substr(no.size()), language));
     } else {
-      const bool is_fur = face == "grey" || face == "orange";
-      with.push_back(is_fur ? say(language, Text("{0} fur", "pelo {0}"), named(face, language))
-                            : named(face, language));
+      with.push_back(worn(face, language));
     }
   }
   const std::string present =

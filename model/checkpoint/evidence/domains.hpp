@@ -31,6 +31,8 @@ Domain<std::size_t, NoContext> marker();
 /// What each player took when a round was over, by player.
 Domain<std::vector<NotedMarker>, Table> markers_of_round();
 
+/// A face behind "with": "hat", "grey fur".
+std::string worn(const std::string& face, Language language);
 /// A cat as a sentence has it, behind "the cat": "with hat, jersey and grey fur, without glasses or
 /// newspaper"; where faces are not the game's, only these.
 std::string in_words(const Table& table, Cat cat, Language language);

@@ -77,7 +77,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     Cat differing = 0;  // the attributes in which they are not all the same
     for (const Cat cat : cats) differing |= cat ^ cats.front();
     const std::vector<std::string> common = faces_of(cats.front(), ~differing);
-    const std::string with = with_all(common);
+    const std::string with = with_all(cats.front(), ~differing);
     if (!common.empty() && cats.size() << common.size() == table().cats()) {
       return say(Text("the chief is no cat {0}", "el jefe no es ningún gato {0}"), with);
     }
@@ -199,14 +199,17 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
     return faces;
   }
 
-  // "with hat and jersey"; in Spanish "sin" takes the place of "con".
-  std::string with_all(const std::vector<std::string>& faces) const {
-    if (language() == Language::english) return "with " + join(faces, language());
+  // Behind "cat": "with hat and grey fur"; in Spanish "sin" takes the place of "con".
+  std::string with_all(Cat cat, Cat attributes) const {
     std::vector<std::string> all;
-    for (const std::string& face : faces) {
-      all.push_back(face.starts_with("sin ") ? face : "con " + face);
+    for (std::size_t attribute = 0; attribute < table().attributes.size(); ++attribute) {
+      if ((attributes >> attribute & 1U) == 0) continue;
+      const std::string name =
+          worn(table().faces[2 * attribute + (cat >> attribute & 1U)], language());
+      const bool is_with = language() == Language::spanish && !name.starts_with("sin ");
+      all.push_back((is_with ? "con " : "") + name);
     }
-    return join(all, language());
+    return (language() == Language::english ? "with " : "") + join(all, language());
   }
 
   // The traits together, behind what else there is.
