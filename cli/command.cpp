@@ -44,8 +44,8 @@ Option number(const OptionName& name, const char* label, const Text& does,
             const char* const end = word.data() + word.size();
             const auto [stopped, problem] = std::from_chars(word.data(), end, found);
             if (problem != std::errc() || stopped != end) {
-              return Message(Text("found {0}, where a whole number belongs",
-                                  "se encontró {0} donde va un número entero"),
+              return Message(Text("found {0}, where a whole number from 0 on belongs",
+                                  "se encontró {0} donde va un número entero de 0 en adelante"),
                              model::quote(word));
             }
             store(found);

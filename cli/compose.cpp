@@ -12,6 +12,7 @@
 #include "cli/terminal.hpp"
 #include "model/json/text.hpp"
 #include "model/puzzles/desk.hpp"
+#include "model/puzzles/judged_words.hpp"
 #include "model/session/journal.hpp"
 
 namespace sabueso::cli {
@@ -140,8 +141,13 @@ class Compose {
   // ---- orders
 
   void undo(const std::string&) {
-    if (!desk_->undo())
-      return print(say(Text("There is nothing to undo.", "No hay nada que deshacer.")));
+    if (!desk_->undo()) {
+      if (left_.empty()) {
+        return print(say(Text("There is nothing to undo.", "No hay nada que deshacer.")));
+      }
+      desk_ = std::move(left_.back());
+      left_.pop_back();
+    }
     list("");
   }
   void drop(const std::string& rest) {
@@ -179,19 +185,19 @@ class Compose {
     Desk::Wish wish;
     std::istringstream words(rest);
     for (std::string word; words >> word;) {
-      const auto found = std::ranges::find(model::difficulty_names, word);
-      if (found == model::difficulty_names.end()) {
-        wish.kinds.push_back(word);
+      if (const auto difficulty = model::difficulty_typed(word)) {
+        wish.difficulty = difficulty;
       } else {
-        wish.difficulty = static_cast<model::Difficulty>(found - model::difficulty_names.begin());
+        wish.kinds.push_back(word);
       }
     }
     desk_->begin_step();
     const auto added = desk_->fill(wish, seed_++);
     if (!added) {
-      return print(say(Text("Nothing was found that makes it so, in {0} tries; again tries others.",
-                            "No se encontró con qué, en {0} intentos; otra vez prueba otros."),
-                       Desk::most_fillings));
+      return print(say(
+          Text("Nothing was found that makes it so, in {0} tries; asked again, it tries others.",
+               "No se encontró con qué, en {0} intentos; si lo repites, prueba otros."),
+          Desk::most_fillings));
     }
     list("");
   }
@@ -202,9 +208,10 @@ class Compose {
                                  "{0} no es el nombre de un puzle; uno es como espias-7-3-6-hard"),
                             model::quote(rest)});
     }
-    const auto title = desk_->title();
-    open(model::puzzle_to_solve(games_, *puzzle));
-    if (title) desk_->set_title(*title);
+    const std::string text = model::puzzle_to_solve(games_, *puzzle);
+    left_.push_back(std::move(desk_));
+    open(text);
+    if (const auto title = left_.back()->title()) desk_->set_title(*title);
     list("");
   }
   void entitle(const std::string& rest) { desk_->set_title(rest); }
@@ -227,8 +234,12 @@ class Compose {
     std::vector<std::string> kinds;
     const auto sizes = desk_->session().game().puzzle_sizes();
     for (const std::string_view kind : sizes->clues) kinds.emplace_back(kind);
+    std::vector<std::string> difficulties;
+    for (std::size_t i = 0; i < model::difficulty_names.size(); ++i) {
+      difficulties.push_back(say(model::difficulty_in_words(static_cast<model::Difficulty>(i))));
+    }
     print(say(Text("Kinds: {0}. Difficulties: {1}.", "Clases: {0}. Dificultades: {1}."),
-              fmt::join(kinds, ", "), fmt::join(model::difficulty_names, ", ")));
+              fmt::join(kinds, ", "), fmt::join(difficulties, ", ")));
     print(say(Text("Anything else is a clue, such as:", "Todo lo demás es una pista, como:")));
     for (const std::string& line : desk_->session().examples()) print("  " + line);
   }
@@ -277,6 +288,7 @@ class Compose {
   const model::Style& style_;
   std::uint64_t seed_;
   std::unique_ptr<Desk> desk_;
+  std::vector<std::unique_ptr<Desk>> left_{};  // from which `like` went to another one
   std::string path_;
   bool is_over_ = false;
 };

@@ -219,8 +219,11 @@ Exit generate(const model::Games& games, GenerateOptions& options, const Console
                     made, options.folder));
   if (made == options.count) return Exit::done;
   console.print(say(language,
-                    Text("The others were not found in {0} tries each.\n",
-                         "Los demás no se encontraron en {0} intentos cada uno.\n"),
+                    made == 0
+                        ? Text("None was found, in {0} tries for each.\n",
+                               "No se encontró ninguno, en {0} intentos por cada uno.\n")
+                        : Text("The others were not found, in {0} tries for each.\n",
+                               "Los demás no se encontraron, en {0} intentos por cada uno.\n"),
                     model::PuzzleMaker::most_tries));
   return Exit::negative;
 }

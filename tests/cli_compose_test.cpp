@@ -70,6 +70,16 @@ TEST_F(Compose, BeginsLikeAGeneratedPuzzle) {
   EXPECT_EQ(mine["evidence"].size(), shipped["evidence"].size());
 }
 
+// `like` is an order that undo takes back, with the orders before it.
+TEST_F(Compose, UndoesLike) {
+  const std::string said = typed({"espias", "--out", path()},
+                                 "spanish is not ooo\nspanish 4 2-#\nlike espias-1-0-6-easy\nundo\n"
+                                 "undo\nlist\nquit\n")
+                               .output;
+  EXPECT_FALSE(has(said, "nothing to undo"));
+  EXPECT_TRUE(has(said.substr(said.rfind("e1")), "2-"));
+}
+
 // Without --out the file is named by what it began with, in the folder where one is.
 TEST_F(Compose, NamesItsFile) {
   for (const std::string what : {"espias", "espias-1-0-6-easy"}) {
@@ -102,6 +112,12 @@ TEST_F(Compose, TellsEachMistake) {
   EXPECT_TRUE(has(outcome.output, "\nundo: take the last change back\ndrop e3: "));
   EXPECT_TRUE(has(outcome.output, "Nothing was taken out."));
   EXPECT_TRUE(has(outcome.output, "Difficulties: easy, medium, hard, fiendish."));
+  const std::string spanish =
+      typed({"espias", "--out", path() + "2"}, "ayuda\ncompletar Facil\nsalir\n", "es").output;
+  EXPECT_TRUE(has(spanish, "Dificultades: fácil, medio, difícil,"));
+  EXPECT_TRUE(has(spanish, "Una sola solución.")) << spanish;
+  EXPECT_TRUE(has(spanish, " Fácil: ")) << spanish;
+  EXPECT_FALSE(has(spanish, "porcentajes")) << spanish;
 }
 
 // Each order is taken back by one undo, which shows what there was before it; what was refused

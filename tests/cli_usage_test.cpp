@@ -80,7 +80,7 @@ TEST(Usage, EveryNumberIsAWholeOne) {
       EXPECT_EQ(outcome.output, "");
       EXPECT_TRUE(outcome.errors.starts_with("sabueso: the command line is wrong: " + option +
                                              ": found \"" + wrong +
-                                             "\", where a whole number belongs\n"))
+                                             "\", where a whole number from 0 on belongs\n"))
           << outcome.errors;
     }
   }

@@ -227,10 +227,10 @@ TEST(Generate, EndsAfterSoManyTries) {
                         "--without", "microfilm", "--lang", lang, "--out", folder.path()});
   };
   EXPECT_EQ(made("en").exit_code, 1);
-  EXPECT_EQ(made("en").output, "0 puzzles are in " + folder.path() +
-                                   ".\nThe others were not found in 6000 tries each.\n");
+  EXPECT_EQ(made("en").output,
+            "0 puzzles are in " + folder.path() + ".\nNone was found, in 6000 tries for each.\n");
   EXPECT_TRUE(
-      made("es").output.ends_with("\nLos demás no se encontraron en 6000 intentos cada uno.\n"));
+      made("es").output.ends_with("\nNo se encontró ninguno, en 6000 intentos por cada uno.\n"));
   EXPECT_TRUE(files_in(folder.path()).empty());
 }
 
@@ -260,11 +260,11 @@ TEST(Grade, SaysWhetherACaseIsAPuzzle) {
   };
   const std::string head = "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\n";
   // A round of the first technique, 1, and one of the second, 2 times 2.
-  EXPECT_EQ(output_of(graded(head + "spanish is ●●○\n")),
-            "One solution.\nNothing to spare.\nEasy: the hardest that it needs is ruling out "
-            "what is certain elsewhere, once.\nScore: 5.\nSteps of a path: 1; the hardest leans on "
-            "so many things: 1."
-            "\n");
+  EXPECT_EQ(
+      output_of(graded(head + "spanish is ●●○\n")),
+      "One solution.\nNothing to spare.\nEasy: the hardest that it needs is ruling out "
+      "what is certain elsewhere, once.\nScore: 5.\nSteps of a path: 1; entries and facts that "
+      "the hardest rests on: 1.\n");
   const Outcome spare = graded(head + "spanish is ●●○\nfrench is not ●●○\n");
   EXPECT_EQ(spare.exit_code, 1);
   EXPECT_TRUE(has(spare.output, "To spare, one at a time: e1 and e2.\n"));
@@ -274,6 +274,10 @@ TEST(Grade, SaysWhetherACaseIsAPuzzle) {
   const Outcome wrong = graded(head + "spanish is ●●○\nfrench is ●●○\n");
   EXPECT_EQ(wrong.exit_code, 1);
   EXPECT_EQ(wrong.output, "No solution: its entries contradict one another.\n");
+  // No key of the table is all white.
+  EXPECT_EQ(graded(head + "spanish 0 ooo\n").output, "No solution: e1 cannot be true.\n");
+  EXPECT_TRUE(has(graded(head + "spanish is ●●○\nfrench is ●○●\n", "es").output,
+                  "Sobran, de una en una: e1 y e2.\n"));
   // A path to what is certain is none to a solution: the Spanish is known, four others are open.
   const Json no_puzzle = Json::parse(
       run_program({"grade", "--json", folder.write("c.txt", "espias\nspanish is ●●○\n")}).output);

@@ -161,11 +161,15 @@ std::string worlds_left(const solver::Report& report, Language language) {
   }
   if (*report.worlds == 1)
     return say(language, Text("1 possibility is left.", "Queda 1 posibilidad."));
+  return say(language, Text("{0} possibilities are left.", "Quedan {0} posibilidades."),
+             grouped(*report.worlds, language));
+}
+
+std::string worlds_left_in_table(const solver::Report& report, Language language) {
+  if (percentages_add_up(report)) return worlds_left(report, language);
   return say(language,
-             percentages_add_up(report)
-                 ? Text("{0} possibilities are left.", "Quedan {0} posibilidades.")
-                 : Text("{0} possibilities are left; percentages are rounded.",
-                        "Quedan {0} posibilidades; los porcentajes están redondeados."),
+             Text("{0} possibilities are left; percentages are rounded.",
+                  "Quedan {0} posibilidades; los porcentajes están redondeados."),
              grouped(*report.worlds, language));
 }
 

@@ -43,6 +43,8 @@ std::string too_much_to_settle(Language language);
 
 /// How many worlds are left.
 std::string worlds_left(const solver::Report& report, Language language);
+/// The same beside a table, with what is to be said of its percentages.
+std::string worlds_left_in_table(const solver::Report& report, Language language);
 
 /// 1000000 as "1,000,000" or "1.000.000".
 std::string grouped(solver::WorldCount number, Language language);

@@ -96,8 +96,9 @@ std::string News::in_words(Language language, std::string_view excluded) const {
   const std::string over = now_.seen->ending(language);
   const std::string decisive = now_.seen->decisive(report, before_, language);
   if (before_ == nullptr) {
-    return over.empty() ? decisive + (decisive.empty() ? "" : " ") + worlds_left(report, language)
-                        : over;
+    return over.empty()
+               ? decisive + (decisive.empty() ? "" : " ") + worlds_left_in_table(report, language)
+               : over;
   }
   const auto words = now_.seen->vocabulary(now_.solved.problem, language);
   const Found found = compared(now_, *before_, *words);
