@@ -134,6 +134,9 @@ TEST(DogCommands, BoardsAndDecksCanBeFilesBesideTheTable) {
       output_of({"simulate", "dog", "--players", "2", "--seed", "7", "--table", table});
   EXPECT_EQ(Json::parse(game)["log"]["table"]["deck"]["cards"]["13"], 9);
   EXPECT_EQ(run_program({"replay", "-"}, {.input = game}).exit_code, 0);
+  Json log = Json::parse(game);
+  log["log"]["table"]["deck"] = "my-deck.json";
+  EXPECT_EQ(run_program({"replay", folder.write("log.json", log.dump())}).exit_code, 0);
   const std::string no_json = folder.write("no.json", "{");
   EXPECT_TRUE(run_program({"simulate", "dog", "--players", "2", "--seed", "1", "--table", no_json})
                   .errors.starts_with("sabueso: " + no_json + ": 1:"));

@@ -179,7 +179,9 @@ TEST(Host, DrawsCatsAndHoles) {
   table.begin("checkpoint", "laces britton colombini");
   const std::string bare = table.host.portrait({}), hat = table.host.portrait({"hat", "<b>"});
   EXPECT_TRUE(hat.starts_with("<svg"));
-  EXPECT_GT(hat.size(), bare.size());
+  for (const char* thing : {"hat", "glasses", "newspaper"}) {
+    EXPECT_GT(table.host.portrait({thing}).size(), bare.size()) << thing;
+  }
   EXPECT_FALSE(has(hat, "<b>"));
   EXPECT_EQ(table.host.board(Language::english), "");
   table.take({{"do", "leave"}});
