@@ -185,8 +185,8 @@ TEST(CliOthers, CardsThatNobodyNotedMayTellMore) {
   const std::string said = std::regex_replace(text, std::regex("\\s+"), " ");
   EXPECT_TRUE(has(said, "By the contacts that are noted, nobody else in the game can know"));
   EXPECT_TRUE(has(said,
-                  "Taken too, though no entry says by whom: card 1 of the English one and card "
-                  "1 of the German one (E3). Whoever saw them may know more."))
+                  "Taken too, though no entry says by whom: card 1 of the English confidant "
+                  "and card 1 of the German confidant (E3). Whoever saw them may know more."))
       << said;
   const std::string noted =
       others_of(two + "french -> german\nfrench -> english\ngerman 2 □●○\nenglish 2 ●□●\n").output;

@@ -1,12 +1,14 @@
 // What a puzzle's page says is enough to solve it.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <set>
 
 #include "games.hpp"
 #include "model/cases/random.hpp"
 #include "model/puzzles/make.hpp"
+#include "page_of_text.hpp"
 #include "pages/puzzle_page.hpp"
 #include "read_page.hpp"
 #include "tests/how_many.hpp"
@@ -224,6 +226,57 @@ TEST(PageWords, NameTheRuleOfASign) {
   EXPECT_TRUE(explained(R"({"kind": "microfilm", "confidant": "spanish", "count": 2, "of": "●"})",
                         "two are white (rule E7)"));
   EXPECT_TRUE(rule("E7").find("how many circles") != std::string::npos);
+}
+
+// By hand: what was in h3 is in h5 once they are exchanged. Anna is not green, which stood in the
+// ruins as she scored, so that ① counts, too.
+TEST(PageWords, SayWhatElseADeductionGoesBy) {
+  const auto hint = [](const char* text, model::Language language = model::Language::english) {
+    return page_of_text(text, language).hint;
+  };
+  const char* const exchanged = "dog red blue\nh3: red\nh5: blue\nswap h3 h5\n";
+  EXPECT_TRUE(hint(exchanged).ends_with("and what was moved or exchanged since."));
+  EXPECT_TRUE(hint(exchanged, model::Language::spanish)
+                  .ends_with("y lo que se movió o intercambió desde entonces."));
+  EXPECT_TRUE(hint("dog red blue\nhidden h3\nhidden h5\nswap h3 h5\nh3 is red\nh5 is red\n")
+                  .ends_with("It takes ④."));
+  EXPECT_TRUE(hint("heimlich anna bea\nagents red green\nboard: red 1, green ruins, safe 3, "
+                   "points green 9\nassume: anna self-interest\nanna 2: red 2, safe 5\n")
+                  .ends_with("It takes ② and ③, and where the agents stood."));
+  EXPECT_TRUE(hint("heimlich anna bea\nagents red green\nanna is red\n").ends_with("It takes ①."));
+}
+
+// A rule that tells how large a table is, of puzzles of several sizes, has the numbers of its own.
+TEST(PageWords, SayOfWhichPuzzlesARuleIs) {
+  const auto rules = [](const std::vector<std::string>& texts) {
+    std::vector<PuzzlePage> pages;
+    for (const std::string& text : texts) {
+      pages.push_back(page_of_text(text));
+      pages.back().number = pages.size();
+    }
+    std::vector<const PuzzlePage*> all;
+    for (const PuzzlePage& page : pages) all.push_back(&page);
+    return rules_of(all, model::Language::english).rules;
+  };
+  const std::string two = "heimlich anna bea\nagents red green grey\nanna is red\nbea is green\n",
+                    three =
+                        "heimlich anna bea cai\nagents red green grey\nanna is red\nbea is grey\n",
+                    spies =
+                        "espias spanish french\nconfidants spanish french\nkeys ●●○ ●○●\n"
+                        "spanish is ●●○\n";
+  const std::string of_two = "Each of the 2 players is one of the agents",
+                    of_three = "Each of the 3 players is one of the agents";
+  EXPECT_TRUE(rules({two, two}).front().starts_with(of_two));
+  EXPECT_TRUE(rules({two, three, two}).front().starts_with("Puzzles 1 and 3: " + of_two));
+  const std::vector<std::string> mixed = rules({two, two, two, three});
+  EXPECT_TRUE(mixed.front().starts_with("Puzzles 1 to 3: " + of_two)) << mixed.front();
+  EXPECT_EQ(std::ranges::count_if(
+                mixed,
+                [&](const std::string& rule) { return rule.starts_with("Puzzle 4: " + of_three); }),
+            1);
+  const std::vector<std::string> games = rules({two, three, spies});
+  EXPECT_TRUE(games.front().starts_with("Heimlich & Co.: Puzzle 1: " + of_two)) << games.front();
+  EXPECT_TRUE(games.back().starts_with("Espías y Confidentes: Each of")) << games.back();
 }
 
 // The German, who claimed, is the first of those who play and the fourth confidant.

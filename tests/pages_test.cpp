@@ -11,8 +11,8 @@
 #include "games.hpp"
 #include "has.hpp"
 #include "model/cases/svg.hpp"
-#include "model/notebook/notebook.hpp"
 #include "model/puzzles/make.hpp"
+#include "page_of_text.hpp"
 #include "pages/layout.hpp"
 #include "pages/puzzle_index.hpp"
 #include "random_case.hpp"
@@ -28,14 +28,6 @@ using model::the_games;
 using tests::how_many;
 
 constexpr Area whole_page{30, 30, 535.276, 781.89}, quarter{30, 30, 257.638, 380.945};
-
-PuzzlePage page_of_text(const std::string& text, Language language = Language::english) {
-  model::Roads roads;
-  model::PuzzleHeadings headings;
-  const model::CaseFile file = model::read_case(model::NotebookText(the_games(), text).file());
-  return page_of(*file.seen, model::the_game(std::string(file.seen->game())), headings, roads,
-                 language);
-}
 
 bool overlap(const Area& one, const Area& other) {
   constexpr double touching = 0.6;  // lines of text may touch, and so do outlines
@@ -247,57 +239,6 @@ TEST(Pages, HaveAHintOfWhereToBegin) {
   EXPECT_FALSE(has(described(pages[1]), page.hint));
   EXPECT_TRUE(
       two_keys("", Language::spanish).hint.starts_with("Fíjate en el español. Hace falta ①."));
-}
-
-// By hand: what was in h3 is in h5 once they are exchanged. Anna is not green, which stood in the
-// ruins as she scored, so that ① counts, too.
-TEST(Pages, HintsSayWhatElseADeductionGoesBy) {
-  const auto hint = [](const char* text, Language language = Language::english) {
-    return page_of_text(text, language).hint;
-  };
-  const char* const exchanged = "dog red blue\nh3: red\nh5: blue\nswap h3 h5\n";
-  EXPECT_TRUE(hint(exchanged).ends_with("and what was moved or exchanged since."));
-  EXPECT_TRUE(hint(exchanged, Language::spanish)
-                  .ends_with("y lo que se movió o intercambió desde entonces."));
-  EXPECT_TRUE(hint("dog red blue\nhidden h3\nhidden h5\nswap h3 h5\nh3 is red\nh5 is red\n")
-                  .ends_with("It takes ④."));
-  EXPECT_TRUE(hint("heimlich anna bea\nagents red green\nboard: red 1, green ruins, safe 3, "
-                   "points green 9\nassume: anna self-interest\nanna 2: red 2, safe 5\n")
-                  .ends_with("It takes ② and ③, and where the agents stood."));
-  EXPECT_TRUE(hint("heimlich anna bea\nagents red green\nanna is red\n").ends_with("It takes ①."));
-}
-
-// A rule that tells how large a table is, of puzzles of several sizes, has the numbers of its own.
-TEST(Pages, SayOfWhichPuzzlesARuleIs) {
-  std::vector<PuzzlePage> pages;
-  for (const char* agents : {"red green grey", "red green", "red green grey", "red green grey"}) {
-    const bool is_free = agents == std::string("red green");
-    pages.push_back(page_of_text(std::string("heimlich anna bea\nagents ") + agents +
-                                 "\nanna is red\n" + (is_free ? "" : "bea is green\n")));
-    pages.back().number = pages.size();
-  }
-  pages[3] =
-      page_of_text("heimlich anna bea cai\nagents red green grey\nanna is red\nbea is grey\n");
-  pages[3].number = 4;
-  pages.push_back(two_keys());
-  pages.back().number = 5;
-  const auto rules = [&](std::vector<std::size_t> some) {
-    std::vector<const PuzzlePage*> all;
-    for (const std::size_t one : some) all.push_back(&pages[one]);
-    return rules_of(all, Language::english).rules;
-  };
-  const std::string two = "Each of the 2 players is one of the agents",
-                    three = "Each of the 3 players is one of the agents";
-  EXPECT_TRUE(rules({0, 1}).front().starts_with(two));
-  const std::vector<std::string> mixed = rules({0, 1, 2, 3});
-  EXPECT_TRUE(mixed.front().starts_with("Puzzles 1 to 3: " + two)) << mixed.front();
-  EXPECT_EQ(std::ranges::count_if(
-                mixed, [&](const auto& rule) { return rule.starts_with("Puzzle 4: " + three); }),
-            1);
-  EXPECT_TRUE(rules({0, 2, 3}).front().starts_with("Puzzles 1 and 3: " + two));
-  const std::vector<std::string> games = rules({0, 3, 4});
-  EXPECT_TRUE(games.front().starts_with("Heimlich & Co.: Puzzle 1: " + two)) << games.front();
-  EXPECT_TRUE(games.back().starts_with("Espías y Confidentes: Each of")) << games.back();
 }
 
 // Two games of two puzzles each. Page 1 is the cover, page 2 the contents, pages 3 and 4 have the

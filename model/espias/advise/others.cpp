@@ -48,7 +48,7 @@ class WhoKnowsTheKeys {
          knowledge(&Other::now)});
     if (can_claim()) told.parts.push_back(after_claim());
     for (const Other& other : others_) told.parts.push_back({cards(other.nation), {}});
-    told.parts.push_back({basis(), {}});
+    told.parts.push_back({what_others_go_by(table_, all_.language), {}});
     return told;
   }
 
@@ -203,17 +203,12 @@ class WhoKnowsTheKeys {
     return ready(ahead, best.knows());
   }
 
-  // Cards go out in order, so that earlier ones of an envelope are with somebody (E3).
   std::string not_noted() const {
     std::vector<std::string> cards;
-    for (std::size_t confidant = 0; confidant < table_.confidants.size(); ++confidant) {
-      for (std::size_t place = 1; place < envelopes_.next[confidant]; ++place) {
-        const bool is_noted = std::ranges::any_of(envelopes_.takes, [&](const Take& take) {
-          return take.confidant == confidant && take.place == place;
-        });
-        if (is_noted || place >= envelope_cards) continue;
-        cards.push_back(card(place, confidant));
-      }
+    for (const Take& take : envelopes_.not_noted()) {
+      cards.push_back(
+          all_.say(Text("card {1} of the {0} confidant", "la tarjeta {1} del confidente {0}"),
+                   name(take.confidant), std::to_string(card_numbers[take.place])));
     }
     if (cards.empty()) return "";
     return all_.say(Text("Taken too, though no entry says by whom: {0} (E3). Whoever saw them may "
@@ -221,11 +216,6 @@ class WhoKnowsTheKeys {
                          "También se tomaron, sin que conste quién: {0} (E3). Quien las haya "
                          "visto puede saber más."),
                     join(cards, all_.language));
-  }
-
-  std::string card(std::size_t place, std::size_t confidant) const {
-    return all_.say(Text("card {1} of the {0} one", "la {1} del {0}"), name(confidant),
-                    std::to_string(card_numbers[place]));
   }
 
   // The sentence about those who are likeliest to know all keys.
@@ -321,31 +311,11 @@ class WhoKnowsTheKeys {
     std::vector<std::string> names{own};
     for (const Take& take : envelopes_.takes) {
       if (take.player != nation || take.place >= envelope_cards) continue;
-      names.push_back(card(take.place, take.confidant));
+      names.push_back(all_.say(Text("card {1} of the {0} one", "la {1} del {0}"),
+                               name(take.confidant), std::to_string(card_numbers[take.place])));
     }
     return all_.say(Text("What the {0} spy has seen: {1}.", "Lo que ha visto el espía {0}: {1}."),
                     name(nation), join(names, all_.language));
-  }
-
-  std::string basis() const {
-    if (table_.deck_narrows) {
-      return all_.say(
-          Text("They are taken to know the case's deck: which cards go with which key.",
-               "Se supone que conocen el mazo del caso: qué tarjetas van con cada clave."));
-    }
-    return table_.deck
-               ? all_.say(
-                     Text("They are taken to go by the circles on their cards alone, as their own "
-                          "notes would; what those cards show is as the case's deck has it.",
-                          "Se supone que solo se guían por los círculos de sus tarjetas, como "
-                          "harían sus notas; lo que muestran se toma del mazo del caso."))
-               : all_.say(
-                     Text("They are taken to go by the circles on their cards alone, as their own "
-                          "notes would; what those cards show is as Sabueso's own deck has it, and "
-                          "the cards of your box may differ.",
-                          "Se supone que solo se guían por los círculos de sus tarjetas, como "
-                          "harían sus notas; lo que muestran se toma del mazo de Sabueso, y las "
-                          "de tu caja pueden ser distintas."));
   }
 
   // ---- numbers

@@ -73,6 +73,19 @@ void Envelopes::take_contact(const Contact& contact) {
   takes.push_back({contact.nation, contact.confidant, next[contact.confidant]++});
 }
 
+std::vector<Take> Envelopes::not_noted() const {
+  std::vector<Take> all;
+  for (std::size_t confidant = 0; confidant < next.size(); ++confidant) {
+    for (std::size_t place = 1; place < std::min(next[confidant], envelope_cards); ++place) {
+      const bool is_noted = std::ranges::any_of(takes, [&](const Take& take) {
+        return take.confidant == confidant && take.place == place;
+      });
+      if (!is_noted) all.push_back({std::nullopt, confidant, place});
+    }
+  }
+  return all;
+}
+
 std::vector<std::optional<Group>> known_groups(const Table& table) {
   if (table.deck) {
     const Json json = parse_trusted_json(*table.deck);

@@ -38,6 +38,9 @@ struct Envelopes {
     return contacts.empty() ? next[confidant] : contacts.front();
   }
 
+  /// Cards that are out, since later ones are (E3), though no item tells of them.
+  std::vector<Take> not_noted() const;
+
   std::vector<Take> takes{};
   std::vector<std::size_t> next{};  // by confidant: the place of the next card
   std::vector<bool> shown{};        // by confidant: somebody can show its key when a claim is wrong

@@ -87,4 +87,25 @@ std::string sheet(const Parts& parts, const Solved& solved, const Style& style) 
          wrap(to_note(parts, solved.report, style.language), style.columns, 0) + "\n";
 }
 
+std::string what_others_go_by(const Table& table, Language language) {
+  if (table.deck_narrows) {
+    return say(language,
+               Text("They are taken to know the case's deck: which cards go with which key.",
+                    "Se supone que conocen el mazo del caso: qué tarjetas van con cada clave."));
+  }
+  return table.deck
+             ? say(language,
+                   Text("They are taken to go by the circles on their cards alone, as their own "
+                        "notes would; what those cards show is as the case's deck has it.",
+                        "Se supone que solo se guían por los círculos de sus tarjetas, como "
+                        "harían sus notas; lo que muestran se toma del mazo del caso."))
+             : say(language,
+                   Text("They are taken to go by the circles on their cards alone, as their own "
+                        "notes would; what those cards show is as Sabueso's own deck has it, and "
+                        "the cards of your box may differ.",
+                        "Se supone que solo se guían por los círculos de sus tarjetas, como "
+                        "harían sus notas; lo que muestran se toma del mazo de Sabueso, y las "
+                        "de tu caja pueden ser distintas."));
+}
+
 }  // namespace sabueso::model::espias

@@ -27,4 +27,7 @@ std::string ending(const Table& table, const std::vector<Evidence>& evidence, La
 /// How explanations speak of the game.
 std::unique_ptr<Vocabulary> vocabulary(const VocabularyParts<Table, Evidence>& all);
 
+/// By what other players are taken to judge their cards, in a sentence.
+std::string what_others_go_by(const Table& table, Language language);
+
 }  // namespace sabueso::model::espias
