@@ -108,6 +108,17 @@ TEST(Evening, HasNoRoundBehindItsLast) {
             "cai 5 to 10");
 }
 
+// C51: drawn in the last scoring the Stasi marker stays, and counts -2: two whites are 2 to 4.
+TEST(Evening, TheOfficerOfTheLastScoringCounts) {
+  EXPECT_EQ(
+      refusal(R"([{"ana": "gold-5", "bea": "white", "cai": "black"},)"
+              R"({"ana": "gold-4", "bea": "white", "cai": "black"},)"
+              R"({"ana": "gold-3", "bea": "black-stasi", "cai": "black"}])",
+              "stasi yes\n"),
+      "there is no further round: ana has 10 points or more (C40). Points: ana 12, bea 0 to 2 "
+      "and cai -3 to 0");
+}
+
 // C50: the Stasi marker went back, and counts nothing; its holder's clue is everybody's.
 TEST(Evening, FollowsTheOfficer) {
   const std::string text =

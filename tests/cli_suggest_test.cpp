@@ -174,6 +174,25 @@ TEST(Suggest, HeimlichTakesACardWhereThereIsRoomForIt) {
   EXPECT_TRUE(has(said(four + "anna plays to-safe grey\n"), "take a card"));
 }
 
+// In two of six worlds it is the chief, and a helper in the others: thirds do not add up to one.
+TEST(Suggest, CheckpointCallsNothingPossibleThatIsNot) {
+  const std::string said =
+      suggest(
+          "checkpoint laces colombini britton lansbury\nviewer laces\nlaces: hat\n"
+          "britton - no-hat glasses jersey grey no-newspaper\n"
+          "lansbury - no-hat glasses trenchcoat orange newspaper\n"
+          "laces - no-hat glasses trenchcoat orange no-newspaper\npublic grey\n"
+          "colombini + hat no-glasses jersey grey no-newspaper\n")
+          .output;
+  EXPECT_TRUE(has(said, "33 %    67 %       0 %"));
+}
+
+TEST(Suggest, DogTakesCardsByTheirSpanishNames) {
+  const std::string notes = "dog red blue\nviewer red\nh5: red/blue\nh3: ?\n";
+  EXPECT_TRUE(has(suggest(notes, {"--hand", "2 intercambio copia", "--lang", "es"}).output,
+                  "De intercambio\ny copia no se dice nada."));
+}
+
 // H70: to the safe goes the own agent, which scores ten points at once (H15).
 TEST(Suggest, HeimlichSaysWhatACardBrings) {
   const auto with_hand = [](const std::string& card) {
@@ -190,6 +209,17 @@ TEST(Suggest, HeimlichSaysWhatACardBrings) {
   EXPECT_TRUE(has(said("to-safe"),
                   "to-safe (red) played now brings you about " + gain.substr(0, 3) + " points"));
   EXPECT_TRUE(has(said("step"), ", -1), would bring"));
+  // H55: not before anybody has moved, nor behind a scoring.
+  const std::string dealt =
+      "heimlich anna bea cai\nviewer anna\ncards top-secret\nanna is red\nhand anna: step "
+      "to-safe\n";
+  const std::string moved = dealt + "bea 6: green 6\ncai 1-3: yellow 1\n";
+  const auto may_play = [&](const std::string& notes) {
+    return !has(model::replaced(suggest(notes).output, "\n", " "), "none can be played now");
+  };
+  EXPECT_FALSE(may_play(dealt));
+  EXPECT_TRUE(may_play(moved));
+  EXPECT_FALSE(may_play(moved + "cai plays to-safe green\ncai scored, safe 5\n"));
   EXPECT_TRUE(has(said("move-safe"), "move-safe (in "));
 }
 

@@ -62,12 +62,13 @@ TEST(HeimlichCards, H50_H51_H54_HandsAndTheDeck) {
   file["log"]["actions"][0]["draw"] = "step";
   EXPECT_EQ(verdict(file), "0 H54: the pile is empty");
   // Cards do not come back: anna has no second join.
-  EXPECT_EQ(verdict(log_with(R"({"agents": {"red": "3"}})", R"(["join", "step"])",
-                             R"(["step", "exchange"])",
-                             R"([{"do": "turn", "player": "anna", "roll": 2, "moves": {"blue": 2}},
+  const Json twice =
+      log_with(R"({"agents": {"red": "3"}})", R"(["join", "step"])", R"(["step", "exchange"])",
+               R"([{"do": "turn", "player": "anna", "roll": 2, "moves": {"blue": 2}},
     {"do": "card", "player": "anna", "card": "join", "agents": ["grey", "red"]},
-    {"do": "card", "player": "anna", "card": "join", "agents": ["green", "red"]}])")),
-            "2 H51: anna does not hold join");
+    {"do": "card", "player": "anna", "card": "join", "agents": ["green", "red"]}])");
+  EXPECT_EQ(verdict(twice), "2 H51: anna does not hold join");
+  EXPECT_EQ(followed_log(twice).illegal.value().why.in(Language::spanish), "anna no tiene junto-a");
 }
 
 TEST(HeimlichCards, H52_H53_Drawing) {

@@ -96,6 +96,12 @@ TEST(HeimlichEnd, H31_H32_HowItEndedIsSaid) {
   EXPECT_EQ(ending("red, a b"), "The game is over: a and b share the win.");
   EXPECT_EQ(ending("red, a"), "The game is over: a has won with red.");
   EXPECT_EQ(ending("red, a", nobody), "The game is over: a has won with red.");
+  // Both come to 37 + 7, so that a may have either; with a point less green does not.
+  const auto scored = [](const std::string& green) {
+    return "\nboard: red 4, green 5, safe 7, points red 37 green " + green + "\na 5: red 3 green 2";
+  };
+  EXPECT_EQ(ending("red, a", scored("37").c_str()), "The game is over: a has won.");
+  EXPECT_EQ(ending("red, a", scored("36").c_str()), "The game is over: a has won with red.");
   EXPECT_EQ(ending("red, nobody"), "The game is over: red leads, and is nobody's, so nobody wins.");
   EXPECT_EQ(ending("red, nobody", nobody),
             "The game is over: a free agent is ahead, so nobody wins.");

@@ -6,6 +6,7 @@
 #include <bit>
 #include <span>
 
+#include "model/cases/advice.hpp"
 #include "model/cases/random.hpp"
 #include "model/checkpoint/advise/beliefs.hpp"
 
@@ -48,7 +49,8 @@ Prospect prospect(const Table& table, Cat cat, const std::vector<double>& chance
   for (std::size_t a = 0; a < table.attributes.size(); ++a) {
     found.helper += chances[cat ^ (Cat{1} << a)];
   }
-  found.innocent = std::max(0.0, 1 - found.chief - found.helper);
+  const double guilty = found.chief + found.helper;
+  found.innocent = about_equal(guilty, 1) ? 0 : 1 - guilty;  // thirds do not add up to 1
   found.worth =
       found.chief * markers.gold + found.helper * markers.white + found.innocent * markers.black;
   return found;

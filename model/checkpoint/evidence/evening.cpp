@@ -145,7 +145,13 @@ Evening::Evening(const Table& table)
     over = Message(Text("{0} has {1} points or more (C40)", "{0} tiene {1} puntos o más (C40)"),
                    table.players[player], std::to_string(points_to_win));
   }
-  if (over) return;
+  if (over) {
+    if (watched) {  // C51
+      holdings[*watched].least += points_of(Marker::black_stasi);
+      holdings[*watched].most += points_of(Marker::black_stasi);
+    }
+    return;
+  }
   // A game that goes on tells that nobody has enough to win (C40).
   for (Holding& holding : holdings) holding.most = std::min(holding.most, points_to_win - 1);
 }

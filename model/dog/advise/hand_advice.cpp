@@ -22,7 +22,7 @@ Cards read_hand(const AdviceTopic& about) {
   for (std::string name; typed >> name;) {
     const Json json(name);
     const std::size_t kind = Node(json, about.name.empty() ? "hand" : about.name)
-                                 .one_of(kind_names(), Text("card", "la carta"));
+                                 .one_of(kind_names(), Text("card", "la carta"), kinds_typed());
     ++hand[kind];
   }
   return hand;

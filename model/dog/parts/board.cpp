@@ -16,6 +16,14 @@ const std::vector<std::string>& kind_names() {
   return names;
 }
 
+PrintedNames kinds_typed() {
+  static constexpr auto names =
+      std::to_array<PrintedName>({{"exchange", {"exchange", "intercambio"}},
+                                  {"copy", {"copy", "copia"}},
+                                  {"partner-4", {"partner-4", "4-del-compañero"}}});
+  return names;
+}
+
 const std::vector<Text>& kind_texts() {
   static const std::vector<Text> texts{Text("2", "2"),
                                        Text("3", "3"),

@@ -58,6 +58,8 @@ constexpr unsigned deck_size = 110;
 /// By Kind, as files spell them, and as they read.
 const std::vector<std::string>& kind_names();
 const std::vector<Text>& kind_texts();
+/// What those that have no number are called where they are typed as one word.
+PrintedNames kinds_typed();
 inline Message in_words(Kind kind) { return kind_texts()[static_cast<std::size_t>(kind)]; }
 
 /// By Kind: how many.

@@ -252,12 +252,36 @@ std::optional<Advice> advise_on_roll(const Question& question) {
                         "su pasaporte"));
 }
 
+namespace {
+
+// H55: whether agents have moved since the last scoring, as far as was noted.
+bool may_play_cards(const Question& question) {
+  bool has_moved = question.table.position != Position{};
+  for (const Evidence& item : question.evidence) {
+    if (std::holds_alternative<Scored>(item)) has_moved = false;
+    has_moved = has_moved || std::holds_alternative<TurnTaken>(item) ||
+                std::holds_alternative<Position>(item);
+  }
+  return has_moved;
+}
+
+}  // namespace
+
 void add_cards(const Question& question, Advice& advice) {
   if (!question.table.has_cards()) return;
   const std::optional<Moment> now = moment_of(question);
   if (!now) return;
   const std::optional<Hand> hand = hand_of(question, now->viewer);
   if (!hand || hand->known.size == 0) return;
+  if (!may_play_cards(question)) {
+    advice.say +=
+        " " + question.say(Text("Cards are played after a movement and before it scores "
+                                "(H55), so none can be played now.",
+                                "Las cartas se juegan tras un movimiento y antes de que "
+                                "puntúe (H55), así que ahora no se puede jugar ninguna."));
+    advice.numbers["hand"] = OrderedJson::array();
+    return;
+  }
   const Outlook outlook(question.table, now->own);
   const AgentSet came = now->came.value_or(0);
   std::vector<CardProspect> all = outlook.cards(now->board, came, hand->known);

@@ -7,7 +7,9 @@ namespace sabueso::model::heimlich {
 
 namespace {
 
-std::string name_of(Card card) { return card_names()[static_cast<std::size_t>(card)]; }
+Message name_of(Card card) {
+  return as_printed(printed_names(), card_names()[static_cast<std::size_t>(card)]);
+}
 
 std::optional<Violation> wrong_draw(const Table& table, const State& state, const Turn& turn) {
   const Extras& extras = state.extras;

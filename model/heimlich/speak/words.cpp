@@ -355,38 +355,6 @@ std::string sheet(const Parts& parts, const Solved& solved, const Style& style) 
 }
 
 // H31, H32.
-std::string ending(const Table& table, const std::vector<Evidence>& evidence, Language language) {
-  const auto is_end = [](const Evidence& item) { return std::holds_alternative<End>(item); };
-  const auto found = std::ranges::find_if(evidence, is_end);
-  if (found == evidence.end()) return "";
-  const auto& end = std::get<End>(*found);
-  const std::string leader = named(table.agents[end.leader], language);
-  if (end.winners.empty() && table.tie_with_free == TieWithFree::nobody) {
-    return say(language, Text("The game is over: a free agent is ahead, so nobody wins.",
-                              "La partida ha terminado: va en cabeza un agente libre, así que no "
-                              "gana nadie."));
-  }
-  if (end.winners.empty()) {
-    return say(language,
-               Text("The game is over: {0} leads, and is nobody's, so nobody wins.",
-                    "La partida ha terminado: el agente {0} va en cabeza y no es de nadie, así que "
-                    "no gana nadie."),
-               leader);
-  }
-  std::vector<std::string> names;
-  for (const std::size_t player : end.winners) names.push_back(table.players[player]);
-  if (names.size() > 1) {
-    return say(language,
-               Text("The game is over: {0} share the win.",
-                    "La partida ha terminado: {0} comparten la victoria."),
-               join(names, language));
-  }
-  return say(language,
-             Text("The game is over: {0} has won with {1}.",
-                  "La partida ha terminado: ha ganado {0} con {1}."),
-             names.front(), leader);
-}
-
 std::vector<SideTable> beside(const Parts& parts, const solver::Report& /*report*/,
                               Language language) {
   std::vector<SideTable> sides;
