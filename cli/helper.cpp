@@ -321,8 +321,11 @@ std::string Helper::contradiction(const Answer& answer) {
   // The same story is told once.
   if (std::exchange(told_conflict_, report.conflict) == report.conflict) {
     offered_ = report.conflict;
-    return paragraph(say(Text("These still contradict: {0}; take one of them back.",
-                              "Se siguen contradiciendo: {0}; quita una de ellas."),
+    return paragraph(say(offered_.size() == 1
+                             ? Text("{0} still cannot be true; take it back.",
+                                    "{0} sigue sin poder ser verdad; quítala.")
+                             : Text("These still contradict: {0}; take one of them back.",
+                                    "Se siguen contradiciendo: {0}; quita una de ellas."),
                          join(offered_, style_.language)));
   }
   const std::vector<std::string> story =

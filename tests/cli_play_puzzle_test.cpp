@@ -79,10 +79,12 @@ TEST_F(PlayPuzzle, ChecksMarks) {
   // The English has ○●○, so only what is crossed out for the Turkish stands.
   const std::string marks = "mark english #oo\ncross turkish o#o\ncross english o#o\n";
   EXPECT_TRUE(has(said(marks + "check\n"),
-                  "1 of 3 marks stand. These do not: what is marked must be possible, what is\n"
+                  "1 of 3 marks stands. These do not: what is marked must be possible, what is\n"
                   "crossed out proven:\n1. The English has ●○○.\n2. The English does not have "
                   "○●○.\n"));
   EXPECT_TRUE(has(said("cross turkish o#o\ncheck\n"), "1 of 1 mark stands.\n"));
+  EXPECT_TRUE(
+      has(said("mark english #oo\ncheck\n"), "0 of 1 mark stands. This one does not: what"));
   EXPECT_TRUE(has(said("tachar turco o#o\ncomprobar\n", "es"), "Se sostiene 1 de 1 marca.\n"));
 }
 

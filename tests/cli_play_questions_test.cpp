@@ -228,6 +228,7 @@ TEST_F(PlayWords, ARuleIsToldByItsNumber) {
   EXPECT_TRUE(has(said("espias", "\n-\n\nrule e2\n"),
                   "E2: Each confidant has one of the keys, and no two have the same.\n"));
   EXPECT_TRUE(has(said("dog", "\n-\n\nregla D2\n", "es"), "D2: Cada color en juego tiene cuatro"));
+  EXPECT_TRUE(has(said("checkpoint", "\n-\n\nrule C40\n"), "the end counts points).\n"));
   EXPECT_TRUE(has(said("dog", "\n-\n\nrule E2\n"),
                   "this game has no rule \"E2\"; a rule is named as in explanations"));
 }

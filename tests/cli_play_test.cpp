@@ -108,6 +108,30 @@ TEST(Play, AContradictionIsToldOnce) {
   }
 }
 
+// No key is all white.
+TEST(Play, OneEntryThatCannotBeTrueIsNamed) {
+  const std::string output =
+      Home().play("espias", "\n\n\nrus 0 ooo\nwhy russian\nrussian -> german\n").output;
+  EXPECT_TRUE(has(output, "First take e1 back, for it cannot be true.\n"));
+  EXPECT_TRUE(has(output, "e1 still cannot be true; take it back.\n"));
+}
+
+// The passport makes one thing certain, of which the agent's owner is another name; taking a card
+// back that settled two traits of the chief speaks of the chief once.
+TEST(Play, WhatIsOneThingIsSaidOnce) {
+  const std::string why =
+      Home().play("heimlich", "anna bea cai\nanna\nred\nbea is green\nwhy\n").output;
+  EXPECT_TRUE(has(why, "so bea is green."));
+  EXPECT_FALSE(has(why, "New as well"));
+  const std::string undone =
+      Home()
+          .play("checkpoint",
+                "laces britton fleming\nlaces\nglasses\npublic grey\npublic hat\n"
+                "laces is glasses\nundo\nundo\nundo\n")
+          .output;
+  EXPECT_FALSE(has(undone, "the chief and the chief")) << undone;
+}
+
 TEST(Play, AnEntryThatAnotherNeedsStays) {
   const std::string begin = "\n\n\nh1: red\nh1 > h2\n";
   const auto answer = [&](const std::string& line) {

@@ -131,7 +131,7 @@ TEST(Host, ChecksMarksAndHints) {
   };
   // The own key is nobody else's; that the French has it can be ruled out.
   const OrderedJson checked = told("marks key.german ○○● ×; key.french ○○● ○");
-  EXPECT_EQ(checked["say"].get<std::string>().substr(0, 20), "1 of 2 marks stand. ");
+  EXPECT_EQ(checked["say"].get<std::string>().substr(0, 21), "1 of 2 marks stands. ");
   EXPECT_EQ(checked["steps"], OrderedJson{"The French has ○○●."});
   for (const char* wrong : {"marks key.nobody ○○● ×", "marks key.german ○○○ ×",
                             "marks key.german ○○● !", "marks ×", "hint 1; key.german"}) {

@@ -218,7 +218,7 @@ TEST_F(Phone, TellsNothingInQuietAndChecks) {
   }
   picture("quiet");
   tap("check");
-  shows("1 of 2 marks stand.");
+  shows("1 of 2 marks stands.");
   tap_button("Close");
   tap("hint");
   shows("First look again at what you have marked");

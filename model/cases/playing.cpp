@@ -127,6 +127,7 @@ std::string Game::rule(std::string_view number, Language language) const {
     if (is_blank && !text.empty() && text.back() != ' ') text += ' ';
   }
   while (text.ends_with(' ') || text.ends_with('.') || text.ends_with(';')) text.pop_back();
+  if (text.ends_with(".)")) text.erase(text.size() - 2, 1);
   return text;
 }
 

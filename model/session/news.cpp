@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "model/cases/sheet.hpp"
+#include "model/text/words.hpp"
 
 namespace sabueso::model {
 
@@ -51,7 +52,7 @@ Found compared(const Answer& now, const solver::Report& before, const Vocabulary
     }
     if (was == before.variables.end()) continue;
     if (!is.forced() && !is_as_before(is, *was)) found.changed.push_back(is.id);
-    if (was_forced && !is.forced() && shown[place]) found.opened.push_back(words.subject(is.id));
+    if (was_forced && !is.forced() && shown[place]) add_new(words.subject(is.id), found.opened);
     if (shown[place] && was->candidates.size() > is.candidates.size()) {
       found.excluded += was->candidates.size() - is.candidates.size();
     }

@@ -146,19 +146,20 @@ Told Pencil::check(const Answer& answer, Language language) const {
   }
   std::vector<std::string> not_so = wrong(answer, language);
   const std::size_t stand = marks_.size() - not_so.size();
+  const bool is_one = marks_.size() == 1;
   const std::string how_many =
       say(language,
-          marks_.size() == 1 ? Text("{0} of {1} mark stands.", "Se sostiene {0} de {1} marca.")
-                             : Text("{0} of {1} marks stand.", "Se sostienen {0} de {1} marcas."),
+          is_one       ? Text("{0} of {1} mark stands.", "Se sostiene {0} de {1} marca.")
+          : stand == 1 ? Text("{0} of {1} marks stands.", "Se sostiene {0} de {1} marcas.")
+                       : Text("{0} of {1} marks stand.", "Se sostienen {0} de {1} marcas."),
           stand, marks_.size());
   if (not_so.empty()) return {{{how_many}}};
-  return {{{how_many + " " +
-                say(language, Text("These do not: what is marked must be possible, what is "
-                                   "crossed out proven:",
-                                   "Estas no: lo tachado debe estar demostrado; lo marcado, ser "
-                                   "posible:")),
-            {},
-            std::move(not_so)}}};
+  const std::string demand =
+      say(language, Text("what is marked must be possible, what is crossed out proven:",
+                         "lo tachado debe estar demostrado; lo marcado, ser posible:"));
+  const Text these = not_so.size() == 1 ? Text("This one does not: {0}", "Esta no: {0}")
+                                        : Text("These do not: {0}", "Estas no: {0}");
+  return {{{how_many + " " + say(language, these, demand), {}, std::move(not_so)}}};
 }
 
 }  // namespace sabueso::model

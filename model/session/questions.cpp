@@ -132,11 +132,14 @@ std::optional<Told> Questions::why_new(const Answer& answer, Language language) 
                               : Query{all.front().variable});
   if (explained.reasons.empty()) return std::nullopt;
   Told told = path_in_parts(*answer.seen, explained, language);
-  all.erase(all.begin());
+  // An agent's owner and the owner's agent are one thing to say.
+  const auto words = answer.seen->vocabulary(answer.solved.problem, language);
+  const std::string explained_one = words->conclusion(all.front());
+  std::erase_if(all,
+                [&](const Conclusion& one) { return words->conclusion(one) == explained_one; });
   if (!all.empty()) {
-    told.parts.push_back(
-        {say(language, Text("New as well: {0}.", "También es nuevo: {0}."),
-             answer.seen->vocabulary(answer.solved.problem, language)->conclusions(all))});
+    told.parts.push_back({say(language, Text("New as well: {0}.", "También es nuevo: {0}."),
+                              words->conclusions(all))});
   }
   return told;
 }
@@ -296,8 +299,11 @@ std::optional<Told> Questions::answer(std::string_view name, std::string_view re
   if (report.is_consistent()) return (this->*found->second)(rest, language);
   if (report.status == solver::Status::unsettled) return Told{{{too_much_to_settle(language)}}};
   return sentence(language,
-                  Text("First take one of these back, for they contradict: {0}.",
-                       "Quita antes una de estas, que se contradicen: {0}."),
+                  report.conflict.size() == 1
+                      ? Text("First take {0} back, for it cannot be true.",
+                             "Quita antes {0}, que no puede ser verdad.")
+                      : Text("First take one of these back, for they contradict: {0}.",
+                             "Quita antes una de estas, que se contradicen: {0}."),
                   join(report.conflict, language));
 }
 
