@@ -166,7 +166,7 @@ std::optional<Text> besides(const std::vector<Evidence>& told,
            std::holds_alternative<UnseenSwap>(item);
   };
   if (items.empty()) return std::nullopt;
-  const std::size_t first = std::ranges::min(items);
+  const std::size_t first = *std::ranges::min_element(items);
   if (std::none_of(told.begin() + static_cast<std::ptrdiff_t>(first), told.end(), moves)) return {};
   return Text("what was moved or exchanged since", "lo que se movió o intercambió desde entonces");
 }
