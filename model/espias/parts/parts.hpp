@@ -2,6 +2,7 @@
 // circles, keys, patterns, and who plays.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <optional>
@@ -73,6 +74,10 @@ struct Table {
 
 /// What the printed game calls its nations.
 PrintedNames printed_names();
+/// Whether a confidant is of one of them, and not called by a name of one's own.
+inline bool is_nation(const std::string& name) {
+  return std::ranges::count(printed_names(), name, &PrintedName::name) > 0;
+}
 /// A name as it reads in a text.
 inline std::string named(const std::string& name, Language language) {
   return shown(printed_names(), name, language);

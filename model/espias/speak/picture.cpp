@@ -119,9 +119,9 @@ std::optional<Picture> picture_of(const Evidence& item, const Table& table, Lang
     Picture picture = whole(table.keys[denied->key]);
     picture.line({3, height - 3}, {picture.width - 3, 3}, 2.5);
     const std::string& confidant = table.confidants[denied->confidant];
-    const bool is_nation = std::ranges::count(printed_names(), confidant, &PrintedName::name) > 0;
     picture.caption = say(
-        language, is_nation ? Text("Not the {0}", "No es el {0}") : Text("Not {0}", "No es {0}"),
+        language,
+        is_nation(confidant) ? Text("Not the {0}", "No es el {0}") : Text("Not {0}", "No es {0}"),
         named(confidant, language));
     return picture;
   }

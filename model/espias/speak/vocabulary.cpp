@@ -15,7 +15,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
 
   std::string subject(VariableId confidant) const override {
     const std::string name = nation(confidant);
-    return is_printed(confidant) ? say(Text("the {0}", "el {0}"), name) : name;
+    return is_nation(table().confidants[confidant]) ? say(Text("the {0}", "el {0}"), name) : name;
   }
   std::string value(const Is& is) const override { return to_string(table().keys[is.value]); }
   std::string conclusion(const Conclusion& told) const override {
@@ -35,7 +35,7 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
   std::string fact(const Conclusion& told) const override {
     if (!told.has) return conclusion(told);
     const std::string key = value({told.variable, told.value});
-    if (!is_printed(told.variable)) {
+    if (!is_nation(table().confidants[told.variable])) {
       return say(Text("{0} is the key of {1}", "{0} es la clave de {1}"), key,
                  nation(told.variable));
     }
@@ -67,10 +67,6 @@ class OwnVocabulary final : public GameVocabulary<Tables, Table, Evidence> {
   }
 
  private:
-  bool is_printed(std::size_t confidant) const {
-    return std::ranges::count(printed_names(), table().confidants[confidant], &PrintedName::name) >
-           0;
-  }
   std::string nation(std::size_t confidant) const {
     return named(table().confidants[confidant], language());
   }
