@@ -106,10 +106,8 @@ std::string reasons_in_words(const model::Case& seen, const model::Explained& ex
     std::vector<std::string> ids;
     for (const std::size_t item : reason.because) ids.push_back(seen.header().ids[item]);
     if (ids.empty()) ids.push_back(say(language, Text("the rules alone", "solo las reglas")));
-    std::string line = vocabulary->conclusion(reason.conclusion) + ": " + join(ids, language);
-    if (const auto besides = seen.besides(reason.because)) {
-      line += say(language, Text(", and {0}", ", y {0}"), say(language, *besides));
-    }
+    std::string line = vocabulary->conclusion(reason.conclusion) + ": " +
+                       needed_in_words(seen, reason.because, ids, language);
     if (!reason.is_smallest) {
       line +=
           say(language, Text(" (none can be left out; whether fewer would do was too much work)",

@@ -122,15 +122,11 @@ PuzzlePage page_of(const model::Case& seen, const model::Game& game,
   if (!hints.empty()) {
     std::vector<std::string> taken;
     for (const std::size_t item : hints.front().items) taken.push_back(names.in_text(item));
-    std::string needed = join(taken, language);
-    if (const auto besides = seen.besides(hints.front().items)) {
-      needed = say(language, Text("{0}, and {1}", "{0}, y {1}"), needed, say(language, *besides));
-    }
     page.hint = names.in(on_paper(hints.front().texts[0])) + " " +
                 say(language,
                     taken.size() == 1 ? Text("It takes {0}.", "Hace falta {0}.")
                                       : Text("It takes {0}.", "Hacen falta {0}."),
-                    needed);
+                    needed_in_words(seen, hints.front().items, taken, language));
   }
   if (answer.path) add_path(seen, answer, names, language, page);
   return page;

@@ -134,6 +134,14 @@ std::vector<PathStep> path_of(const Case& seen, const Explained& explained, Lang
   return steps;
 }
 
+std::string needed_in_words(const Case& seen, const std::vector<std::size_t>& items,
+                            const std::vector<std::string>& names, Language language) {
+  const std::string named = join(names, language);
+  const auto besides = seen.besides(items);
+  return besides ? say(language, Text("{0}, and {1}", "{0}, y {1}"), named, say(language, *besides))
+                 : named;
+}
+
 std::string steps_in_words(const std::vector<std::size_t>& steps, Language language) {
   if (steps.empty()) return "";
   std::vector<std::string> numbers;

@@ -58,6 +58,10 @@ std::vector<PathStep> path_of(const Case& seen, const Explained& explained, Lang
 /// Such as "steps 1 and 4"; empty for none.
 std::string steps_in_words(const std::vector<std::size_t>& steps, Language language);
 
+/// What a deduction from these items goes by: their names, and what there is besides.
+std::string needed_in_words(const Case& seen, const std::vector<std::size_t>& items,
+                            const std::vector<std::string>& names, Language language);
+
 /// The path's steps in words, each with the entries and the earlier steps that it rests on: "… [e4,
 /// step 1]". None where there is no path.
 std::vector<std::string> path_in_words(const Case& seen, const Explained& explained,
